@@ -1,0 +1,1 @@
+"""The tests; ``tests/core`` also runs under MicroPython."""

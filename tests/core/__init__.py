@@ -1,0 +1,1 @@
+"""Portable tests: plain functions that run on CPython and under MicroPython."""

@@ -1,0 +1,187 @@
+"""A pytest plugin: every function ``test_*`` in ``tests/core`` becomes one test for each runtime.
+
+A portable file has plain functions without arguments, and imports nothing that MicroPython lacks. It is read with
+``ast``, so a file for MicroPython alone is never imported here. Under MicroPython all wanted tests of a file run in
+one process, on both runtimes in the root folder. A file may say, as constants at its top level:
+
+    HEAP = "256K"              heap of the 64-bit MicroPython process, a hard limit (16M)
+    SECONDS = 300              time limit of the MicroPython process (120)
+    PRECOMPILED = True         run .mpy files as a board does: a compiler at work needs heap of its own
+    CPYTHON_ONLY = "why"       not under MicroPython
+    MICROPYTHON_ONLY = "why"   not under CPython
+"""
+
+import ast
+import contextlib
+import json
+import secrets
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from tests import runtime
+
+RUNNER = Path(__file__).with_name("mp_runner.py")
+DEVICE_FOLDERS = ("engine", "hal", "firmware")
+_SETTINGS = {"HEAP": "16M", "SECONDS": 120, "PRECOMPILED": False, "CPYTHON_ONLY": None, "MICROPYTHON_ONLY": None}
+_compiled = pytest.StashKey[tempfile.TemporaryDirectory]()
+
+
+class MicroPythonError(Exception):
+    """A test failed under MicroPython; str() is what to show."""
+
+
+def pytest_pycollect_makemodule(module_path, parent):
+    """Take over the files of tests/core."""
+    if module_path.is_relative_to(parent.config.rootpath / "tests" / "core"):
+        return PortableFile.from_parent(parent, path=module_path)
+    return None
+
+
+def pytest_unconfigure(config):
+    """Remove the compiled copy of the device code."""
+    if _compiled in config.stash:
+        config.stash[_compiled].cleanup()
+
+
+class PortableFile(pytest.Module):
+    """A file of tests/core."""
+
+    def collect(self):
+        """Yield the tests of the file, each once for a runtime."""
+        tree = ast.parse(self.path.read_bytes(), str(self.path))
+        self.settings = dict(_SETTINGS)
+        self.micropython = MicroPythonRun(self)
+        tests = []
+        for node in tree.body:
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                if node.targets[0].id in _SETTINGS:
+                    self.settings[node.targets[0].id] = ast.literal_eval(node.value)
+            elif isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
+                raise self.CollectError(f"{self.path.name}:{node.lineno}: a portable test is a function, not a class")
+            elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name.startswith("test_"):
+                if isinstance(node, ast.AsyncFunctionDef) or ast.unparse(node.args):
+                    raise self.CollectError(
+                        f"{self.path.name}:{node.lineno}: a portable test is a plain function without arguments")
+                tests.append(node)
+        for node in tests:
+            if not self.settings["MICROPYTHON_ONLY"]:
+                test = getattr(self.obj, node.name)
+                yield CPythonTest.from_parent(self, name=node.name + "[cpython]", callobj=test)
+            if not self.settings["CPYTHON_ONLY"]:
+                yield MicroPythonTest.from_parent(self, name=node.name + "[micropython]", function=node)
+
+
+class CPythonTest(pytest.Function):
+    """A portable test on this interpreter."""
+
+    def runtest(self):
+        """Run in the root folder, as the MicroPython process does."""
+        with contextlib.chdir(self.config.rootpath):
+            super().runtest()
+
+
+class MicroPythonTest(pytest.Item):
+    """A portable test in the MicroPython process of its file."""
+
+    def __init__(self, *, function, **kwargs):
+        super().__init__(**kwargs)
+        self.function = function
+
+    def runtest(self):
+        """Take the result from the file's process, which the first test to come here starts."""
+        result = self.parent.micropython.result(self)
+        if result.printed:
+            self.add_report_section("call", "stdout", result.printed)
+        if not result.passed:
+            raise MicroPythonError(result.message)
+
+    def repr_failure(self, excinfo, style=None):
+        """Show a failure under MicroPython as MicroPython put it."""
+        if isinstance(excinfo.value, MicroPythonError):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self):
+        """Where the function stands."""
+        return self.path, self.function.lineno - 1, self.name
+
+
+class Result:
+    """What one test did under MicroPython; message is set when it did not pass."""
+
+    def __init__(self):
+        self.started = False
+        self.passed = False
+        self.printed = ""
+        self.message = ""
+
+
+class MicroPythonRun:
+    """The one MicroPython process of a file, started when its first result is asked for."""
+
+    def __init__(self, file):
+        self.file = file
+        self.results = None
+
+    def result(self, item):
+        """The Result of a test; skips the test where MicroPython is not to be had."""
+        program, reason = runtime.micropython()
+        if reason:
+            pytest.skip(reason)
+        if self.results is None:
+            self.results = {other.function.name: Result() for other in item.session.items
+                            if isinstance(other, MicroPythonTest) and other.parent is self.file}
+            self._run(program)
+        return self.results[item.function.name]
+
+    def _run(self, program):
+        settings, root = self.file.settings, self.file.config.rootpath
+        code_root = compiled_root(self.file.config) if settings["PRECOMPILED"] else root
+        module = ".".join(self.file.path.relative_to(root).with_suffix("").parts)
+        mark = f"@@{secrets.token_hex(8)} "
+        code, output = runtime.run_micropython(
+            program, [RUNNER, mark, code_root, module, *self.results],
+            heap=settings["HEAP"], seconds=settings["SECONDS"], cwd=root)
+        last_words = self._read(output, mark)
+        unfinished = [name for name, result in self.results.items() if not (result.passed or result.message)]
+        if code != 0 and not unfinished:
+            # it went down after the last test, so most likely by its doing
+            unfinished = list(self.results)[-1:]
+        fate = f"hung for {settings['SECONDS']} s" if code is None else f"ended with exit code {code}"
+        for name in unfinished:
+            result = self.results[name]
+            when = "during" if result.started else "before"
+            result.passed = False
+            result.message = f"MicroPython {fate} {when} {name}. Its last output:\n{last_words}"
+
+    def _read(self, output, mark):
+        """Fill in the results; what was printed after the last mark is returned."""
+        printed = ""
+        for line in output.splitlines(keepends=True):
+            if not line.startswith(mark):
+                printed += line
+                continue
+            event, name, *trace = json.loads(line[len(mark):])
+            result = self.results[name]
+            if event == "start":
+                result.started = True
+            else:
+                result.passed = event == "pass"
+                result.message = "".join(trace)
+                result.printed = printed.removesuffix("\n")  # the runner's own, see mp_runner.tell
+            printed = ""
+        return printed
+
+
+def compiled_root(config):
+    """A folder with the device code and tests/core as .mpy, made once a session."""
+    if _compiled not in config.stash:
+        config.stash[_compiled] = tempfile.TemporaryDirectory(prefix="tricktop-mpy-")
+        target = Path(config.stash[_compiled].name)
+        for folder in (*DEVICE_FOLDERS, "tests/core"):
+            for source in sorted((config.rootpath / folder).rglob("*.py")):
+                name = source.relative_to(config.rootpath)
+                runtime.compile_mpy(source, (target / name).with_suffix(".mpy"), str(name))
+    return Path(config.stash[_compiled].name)
