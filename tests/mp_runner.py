@@ -1,8 +1,8 @@
 """Runs test functions under MicroPython: ``micropython mp_runner.py MARK ROOT MODULE TEST…``.
 
 Prints one line when a test starts and one when it ends, each MARK and a JSON list: ``["start", test]``,
-``["pass", test]`` or ``["fail", test, traceback]``. Standard output is shared with the tests, hence the mark. Whoever
-reads the lines takes a missing one for a failure, so nothing here has to survive a crash.
+``["pass", test]`` or ``["fail", test, traceback]``. Standard output is shared with the tests, hence the
+mark. Whoever reads the lines takes a missing one for a failure, so nothing here has to survive a crash.
 """
 
 import gc

@@ -1,8 +1,9 @@
 """A pytest plugin: every function ``test_*`` in ``tests/core`` becomes one test for each runtime.
 
-A portable file has plain functions without arguments, and imports nothing that MicroPython lacks. It is read with
-``ast``, so a file for MicroPython alone is never imported here. Under MicroPython all wanted tests of a file run in
-one process, on both runtimes in the root folder. A file may say, as constants at its top level:
+A portable file has plain functions without arguments, and imports nothing that MicroPython lacks. It is
+read with ``ast``, so a file for MicroPython alone is never imported here. Under MicroPython all wanted
+tests of a file run in one process; both runtimes run in the root folder. A file may say, as constants at
+its top level:
 
     HEAP = "256K"              heap of the 64-bit MicroPython process, a hard limit (16M)
     SECONDS = 300              time limit of the MicroPython process (120)
@@ -24,7 +25,9 @@ from tests import runtime
 
 RUNNER = Path(__file__).with_name("mp_runner.py")
 DEVICE_FOLDERS = ("engine", "hal", "firmware")
-_SETTINGS = {"HEAP": "16M", "SECONDS": 120, "PRECOMPILED": False, "CPYTHON_ONLY": None, "MICROPYTHON_ONLY": None}
+_SETTINGS = {
+    "HEAP": "16M", "SECONDS": 120, "PRECOMPILED": False, "CPYTHON_ONLY": None, "MICROPYTHON_ONLY": None,
+}
 _compiled = pytest.StashKey[tempfile.TemporaryDirectory]()
 
 
@@ -52,25 +55,29 @@ class PortableFile(pytest.Module):
         """Yield the tests of the file, each once for a runtime."""
         tree = ast.parse(self.path.read_bytes(), str(self.path))
         self.settings = dict(_SETTINGS)
-        self.micropython = MicroPythonRun(self)
+        process = MicroPythonProcess(self)
         tests = []
         for node in tree.body:
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 if node.targets[0].id in _SETTINGS:
                     self.settings[node.targets[0].id] = ast.literal_eval(node.value)
             elif isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
-                raise self.CollectError(f"{self.path.name}:{node.lineno}: a portable test is a function, not a class")
+                self._refuse(node)
             elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name.startswith("test_"):
                 if isinstance(node, ast.AsyncFunctionDef) or ast.unparse(node.args):
-                    raise self.CollectError(
-                        f"{self.path.name}:{node.lineno}: a portable test is a plain function without arguments")
+                    self._refuse(node)
                 tests.append(node)
         for node in tests:
             if not self.settings["MICROPYTHON_ONLY"]:
                 test = getattr(self.obj, node.name)
                 yield CPythonTest.from_parent(self, name=node.name + "[cpython]", callobj=test)
             if not self.settings["CPYTHON_ONLY"]:
-                yield MicroPythonTest.from_parent(self, name=node.name + "[micropython]", function=node)
+                yield MicroPythonTest.from_parent(
+                    self, name=node.name + "[micropython]", function=node, process=process)
+
+    def _refuse(self, node):
+        where = f"{self.path.name}:{node.lineno}"
+        raise self.CollectError(f"{where}: a portable test is a plain function without arguments")
 
 
 class CPythonTest(pytest.Function):
@@ -85,13 +92,14 @@ class CPythonTest(pytest.Function):
 class MicroPythonTest(pytest.Item):
     """A portable test in the MicroPython process of its file."""
 
-    def __init__(self, *, function, **kwargs):
+    def __init__(self, *, function, process, **kwargs):
         super().__init__(**kwargs)
         self.function = function
+        self.process = process
 
     def runtest(self):
         """Take the result from the file's process, which the first test to come here starts."""
-        result = self.parent.micropython.result(self)
+        result = self.process.result(self)
         if result.printed:
             self.add_report_section("call", "stdout", result.printed)
         if not result.passed:
@@ -118,61 +126,66 @@ class Result:
         self.message = ""
 
 
-class MicroPythonRun:
+class MicroPythonProcess:
     """The one MicroPython process of a file, started when its first result is asked for."""
 
     def __init__(self, file):
         self.file = file
-        self.results = None
+        self.results = {}
 
     def result(self, item):
         """The Result of a test; skips the test where MicroPython is not to be had."""
         program, reason = runtime.micropython()
         if reason:
             pytest.skip(reason)
-        if self.results is None:
-            self.results = {other.function.name: Result() for other in item.session.items
-                            if isinstance(other, MicroPythonTest) and other.parent is self.file}
-            self._run(program)
+        if not self.results:
+            wanted = [other.function.name for other in item.session.items
+                      if isinstance(other, MicroPythonTest) and other.process is self]
+            self.results = self._run(program, wanted)
         return self.results[item.function.name]
 
-    def _run(self, program):
+    def _run(self, program, wanted):
         settings, root = self.file.settings, self.file.config.rootpath
         code_root = compiled_root(self.file.config) if settings["PRECOMPILED"] else root
         module = ".".join(self.file.path.relative_to(root).with_suffix("").parts)
         mark = f"@@{secrets.token_hex(8)} "
         code, output = runtime.run_micropython(
-            program, [RUNNER, mark, code_root, module, *self.results],
+            program, [RUNNER, mark, code_root, module, *wanted],
             heap=settings["HEAP"], seconds=settings["SECONDS"], cwd=root)
-        last_words = self._read(output, mark)
-        unfinished = [name for name, result in self.results.items() if not (result.passed or result.message)]
+        results = {name: Result() for name in wanted}
+        last_words = _read(output, mark, results)
+        unfinished = [name for name in wanted if not (results[name].passed or results[name].message)]
         if code != 0 and not unfinished:
             # it went down after the last test, so most likely by its doing
-            unfinished = list(self.results)[-1:]
+            unfinished = wanted[-1:]
         fate = f"hung for {settings['SECONDS']} s" if code is None else f"ended with exit code {code}"
         for name in unfinished:
-            result = self.results[name]
+            result = results[name]
             when = "during" if result.started else "before"
             result.passed = False
             result.message = f"MicroPython {fate} {when} {name}. Its last output:\n{last_words}"
+        return results
 
-    def _read(self, output, mark):
-        """Fill in the results; what was printed after the last mark is returned."""
+
+def _read(output, mark, results):
+    """Fill in the results from a process's output; what was printed after the last mark is returned."""
+    printed = ""
+    for line in output.splitlines(keepends=True):
+        if not line.startswith(mark):
+            printed += line
+            continue
+        event, name, *trace = json.loads(line[len(mark):])
+        result = results[name]
+        if event == "start":
+            result.started = True
+        else:
+            result.passed = event == "pass"
+            if trace:
+                # the last line first: that is the one for pytest's summary
+                result.message = trace[0].strip().rpartition("\n")[2] + "\n" + trace[0]
+            result.printed = printed.removesuffix("\n")  # the runner's own, see mp_runner.tell
         printed = ""
-        for line in output.splitlines(keepends=True):
-            if not line.startswith(mark):
-                printed += line
-                continue
-            event, name, *trace = json.loads(line[len(mark):])
-            result = self.results[name]
-            if event == "start":
-                result.started = True
-            else:
-                result.passed = event == "pass"
-                result.message = "".join(trace)
-                result.printed = printed.removesuffix("\n")  # the runner's own, see mp_runner.tell
-            printed = ""
-        return printed
+    return printed
 
 
 def compiled_root(config):

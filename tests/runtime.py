@@ -18,8 +18,9 @@ _WHEELS = (("linux", "x86_64"), ("darwin", "arm64"))
 def micropython():
     """Path of the MicroPython unix build, and None or the reason why there is none here.
 
-    The environment variable MICROPYTHON comes first, then the build that tools/test.py installed. Where a build is
-    to be had and not there, FileNotFoundError is raised: a suite must not be skipped for a broken installation.
+    The environment variable MICROPYTHON comes first, then the build that tools/test.py installed. Where a
+    build is to be had and not there, FileNotFoundError is raised: no suite is skipped because an
+    installation is broken.
     """
     chosen = os.environ.get("MICROPYTHON")
     if chosen:
@@ -37,19 +38,20 @@ def micropython():
 
 
 def compile_mpy(source, target, name=None, march=None):
-    """Compile one file with mpy-cross; name is what tracebacks show. RuntimeError with its output if it is refused."""
+    """Compile one file with mpy-cross; name is what tracebacks show. RuntimeError says what it refuses."""
     target.parent.mkdir(parents=True, exist_ok=True)
     options = ["-o", str(target), "-s", name or source.name]
     if march:
         options.append("-march=" + march)
-    process = mpy_cross.run(*options, str(source), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    process = mpy_cross.run(*options, str(source), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                            text=True)
     output = process.communicate()[0]
     if process.returncode:
-        raise RuntimeError(f"mpy-cross refuses {source}:\n{output.decode()}")
+        raise RuntimeError(f"mpy-cross refuses {source}:\n{output}")
 
 
 def run_micropython(program, arguments, *, heap, seconds, cwd):
-    """Run MicroPython with a hard heap limit ("256K"); (exit code or None after seconds, its whole output)."""
+    """Run MicroPython with a hard heap limit ("256K"); (exit code or None after seconds, all its output)."""
     command = [str(program), "-X", "heapsize=" + heap, *map(str, arguments)]
     process = subprocess.Popen(command, cwd=cwd, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                stderr=subprocess.STDOUT)
@@ -67,7 +69,7 @@ def run_micropython(program, arguments, *, heap, seconds, cwd):
 
 
 def _interrupt(process):
-    """End a process that hangs, with a traceback of where it is if it can still give one; returns its output."""
+    """End a process that hangs, with a traceback if it can still give one; returns its output."""
     process.send_signal(signal.SIGINT)
     with contextlib.suppress(subprocess.TimeoutExpired):
         return process.communicate(timeout=2)[0]

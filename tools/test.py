@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""The one test command: lint, types and all tests, in an environment of its own.
+
+    python3 tools/test.py                        everything
+    python3 tools/test.py -k rng -x              lint, types, and the tests that pytest picks by this
+    python3 tools/test.py --only tests -k rng    without lint and types
+
+The first run makes .venv in the project's folder and installs the pinned packages of requirements-dev.txt;
+later runs use it as it is, until that file or the Python changes. Needs Python 3.11 or later, nothing else.
+"""
+
+import argparse
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+STAMP = VENV / "tricktop.stamp"
+REQUIREMENTS = ROOT / "requirements-dev.txt"
+PROGRAMS = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
+OLDEST = (3, 11)
+
+
+class Trouble(Exception):
+    """Nothing can be tested; str() says why and what to do."""
+
+
+def check_python():
+    """Raise Trouble if this Python is too old or cannot make an environment."""
+    here = "%d.%d" % sys.version_info[:2]
+    if sys.version_info < OLDEST:
+        raise Trouble("Tricktop's tests need Python %d.%d or later; %s is %s."
+                      % (*OLDEST, sys.executable, here))
+    if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
+        raise Trouble(f"This Python ({sys.executable}) lacks its modules venv and ensurepip.\n"
+                      f"On Debian and Ubuntu:  sudo apt install python{here}-venv")
+
+
+def wanted_stamp():
+    """What the stamp of a finished environment reads: a hash of the requirements, and the Python."""
+    requirements = hashlib.sha256(REQUIREMENTS.read_bytes()).hexdigest()
+    return f"{requirements} {sys.implementation.cache_tag}\n"
+
+
+def prepare():
+    """Make .venv, unless a finished one for these requirements and this Python is there."""
+    if VENV.exists() and not STAMP.exists() and any(VENV.iterdir()):
+        raise Trouble(f"{VENV} is there, but was not made by this program. Move it away, or remove it.")
+    if STAMP.exists() and STAMP.read_text() == wanted_stamp() and runs(PYTHON, "-c", "import pytest"):
+        return
+    print("Installing the test environment into .venv, once (about 400 MB) …", flush=True)
+    if VENV.exists():
+        shutil.rmtree(VENV)
+    VENV.mkdir()
+    STAMP.write_text("unfinished\n")  # so that a run after an interruption knows to start over
+    command = [sys.executable, "-m", "venv", str(VENV)]
+    if subprocess.call(command):
+        raise Trouble("Could not make .venv: see above.")
+    command = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "-r", REQUIREMENTS]
+    if subprocess.call([str(part) for part in command]):
+        raise Trouble("Could not install the packages of requirements-dev.txt: see above.\n"
+                      "The first run needs a network, or a pip that is set up for a mirror.")
+    STAMP.write_text(wanted_stamp())
+
+
+def runs(*command):
+    """Whether a command is there and succeeds; its output is dropped."""
+    try:
+        return subprocess.call([str(part) for part in command], stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL) == 0
+    except OSError:
+        return False
+
+
+def lint():
+    """Ruff over everything; (passed, words for the summary)."""
+    code, output = shown(PROGRAMS / "ruff", "check", "--output-format=concise")
+    found = re.search(r"Found (\d+) error", output)
+    return code == 0, f"{found.group(1) if found else 0} findings"
+
+
+def types():
+    """Pyright over everything; (passed, words for the summary)."""
+    code, output = shown(PROGRAMS / "basedpyright")
+    return code == 0, output.strip().rpartition("\n")[2]
+
+
+def shown(*command):
+    """Run a short command; its exit code and its output, which is printed too."""
+    done = subprocess.run([str(part) for part in command], cwd=ROOT, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", check=False)
+    print(done.stdout, end="", flush=True)
+    return done.returncode, done.stdout
+
+
+def tests(arguments):
+    """Pytest with the caller's arguments; (passed, words for the summary)."""
+    with tempfile.TemporaryDirectory(prefix="tricktop-") as folder:
+        report = Path(folder, "report.xml")
+        command = [str(PYTHON), "-m", "pytest", f"--junitxml={report}", *arguments]
+        code = subprocess.call(command, cwd=ROOT)
+        return code == 0, counts(report) if report.exists() else f"pytest ended with exit code {code}"
+
+
+def counts(report):
+    """A sentence on the cases of a JUnit report."""
+    failed = skipped = passed = portable = 0
+    for case in xml.etree.ElementTree.parse(report).iter("testcase"):
+        kinds = {child.tag for child in case}
+        if kinds & {"failure", "error"}:
+            failed += 1
+        elif "skipped" in kinds:
+            skipped += 1
+        else:
+            passed += 1
+            portable += case.get("name", "").endswith("[micropython]")
+    return f"{passed} passed ({portable} of them under MicroPython), {failed} failed, {skipped} skipped"
+
+
+def main():
+    """Run the steps and print the summary; the exit code is 0 if all passed."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False,
+        epilog="Every other argument goes to pytest. The environment variable MICROPYTHON, if set, is the "
+               "path of the MicroPython unix build to test with.")
+    parser.add_argument("--only", choices=("lint", "types", "tests"), help="run this step alone")
+    options, arguments = parser.parse_known_args()
+    started = time.monotonic()
+    try:
+        check_python()
+        prepare()
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    steps = {"lint": lint, "types": types, "tests": lambda: tests(arguments)}
+    lines, failed = [], []
+    for name, step in steps.items():
+        if options.only not in (None, name):
+            continue
+        print(f"\n== {name}", flush=True)
+        begun = time.monotonic()
+        passed, words = step()
+        if not passed:
+            failed.append(name)
+        verdict = "passed" if passed else "FAILED"
+        lines.append(f"{name:6} {verdict}  {time.monotonic() - begun:6.1f} s  {words}")
+    print("\n== summary", *lines, sep="\n")
+    verdict = f"FAILED: {', '.join(failed)}" if failed else "all passed"
+    print(f"{verdict}, in {time.monotonic() - started:.0f} s")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
