@@ -1,0 +1,100 @@
+"""What one-bit panels with pages of eight rows share: buffer, dirty windows, recovery (SSD1306, SH1106, SH1107).
+
+A controller's module gives its set-up bytes and one method, ``_transfer``.
+"""
+
+from hal.port import framebuf
+
+_COLUMNS = 8        # windows are widened to multiples of this, so that a view of each length can be kept ready
+
+
+class MonoPanel(framebuf.FrameBuffer):
+    """A display of the contract (``hal/__init__.py``) over a link; width a multiple of 8, pages of 8 rows.
+
+    setup: the commands that make the panel ready, without those for contrast, inversion and on/off, which have the
+    same bytes on all these controllers. OSError when the panel does not answer.
+    """
+
+    colors = 2
+
+    def __init__(self, link, width, height, setup):
+        self.width = width
+        self.height = height
+        self.pages = pages = (height + 7) // 8
+        self.link = link
+        frame = bytearray(1 + width * pages)
+        line = bytearray(1 + width)
+        pixels = memoryview(frame)[1:]
+        super().__init__(pixels, width, height, framebuf.MONO_VLSB)
+        # Bytes of a page are gathered by a blit between 8-bit pictures: it runs in C and allocates nothing.
+        self._rows = framebuf.FrameBuffer(pixels, width, pages, framebuf.GS8)
+        self._line = framebuf.FrameBuffer(memoryview(line)[1:], width, 1, framebuf.GS8)
+        self._whole = link.data_view(frame, width * pages)
+        self._parts = [link.data_view(line, n) for n in range(0, width + 1, _COLUMNS)]
+        # Contrast at full: that is where the common modules look right. The last three bytes follow the calls.
+        self._setup = bytearray(1) + setup + b"\x81\xff\xa6"
+        self._setup_view = link.command_view(self._setup)
+        self._contrast = bytearray(b"\x00\x81\xff")
+        self._contrast_view = link.command_view(self._contrast)
+        self._single = bytearray(2)
+        self._single_view = link.command_view(self._single)
+        self._on = True
+        self._lost = True       # the panel's state is unknown: set it up, then send the whole frame
+        self.show()
+
+    def show(self, x=0, y=0, w=None, h=None):
+        """Sends what covers the rectangle, by default all; after an OSError the next one sets the panel up anew."""
+        right = self.width if w is None else min(x + w, self.width)
+        bottom = self.height if h is None else min(y + h, self.height)
+        left = max(x, 0)
+        top = max(y, 0)
+        if left >= right or top >= bottom:
+            return
+        try:
+            if self._lost:
+                self._start()
+            else:
+                self._transfer(left // _COLUMNS * _COLUMNS, (right + _COLUMNS - 1) // _COLUMNS * _COLUMNS,
+                               top >> 3, (bottom + 7) >> 3)
+        except OSError:
+            self._lost = True
+            raise
+
+    def contrast(self, level):
+        """0 (dim, yet visible) to 255."""
+        self._setup[-2] = self._contrast[-1] = level
+        self._command(self._contrast_view)
+
+    def invert(self, on):
+        self._setup[-1] = self._single[1] = 0xA7 if on else 0xA6
+        self._command(self._single_view)
+
+    def power(self, on):
+        self._on = bool(on)
+        self._single[1] = 0xAF if on else 0xAE
+        self._command(self._single_view)
+
+    def _command(self, view):
+        try:
+            self.link.command(view)
+        except OSError:
+            self._lost = True
+            raise
+
+    def _start(self):
+        # On last: what the panel's memory holds before the first frame is noise, or somebody's cards.
+        self.link.reset()
+        self.link.command(self._setup_view)
+        self._transfer(0, self.width, 0, self.pages)
+        self._single[1] = 0xAF if self._on else 0xAE
+        self.link.command(self._single_view)
+        self._lost = False
+
+    def _transfer(self, left, right, first, last):
+        """Sends columns left to right - 1 of the pages first to last - 1; left and right are multiples of 8."""
+        raise NotImplementedError
+
+    def _send_line(self, left, right, page):
+        """Sends one page's bytes to where the controller's pointer is."""
+        self._line.blit(self._rows, -left, -page)
+        self.link.data(self._parts[(right - left) // _COLUMNS])

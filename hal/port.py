@@ -1,0 +1,57 @@
+"""The one place where the hardware floor knows which runtime it is on.
+
+Everything else in ``hal/`` imports these names from here and is the same on MicroPython and CPython:
+
+    framebuf            MicroPython's module, or the drawing twin in ``hal/sim/framebuf.py``
+    const               numbers folded at compile time on MicroPython, a plain function elsewhere
+    ticks_ms            milliseconds that wrap at TICKS_PERIOD (2**30 on boards and on CPython)
+    sleep_ms            waits; for the main loop alone
+    heap_lock, heap_unlock   forbid allocation where the runtime can, else do nothing
+    sync(file)          what was written is on the medium when it returns
+    rename_over(a, b)   a takes b's place in one step, whether b exists or not
+"""
+
+import os
+import time
+
+try:
+    import framebuf
+except ImportError:
+    from hal.sim import framebuf
+
+try:
+    from micropython import const, heap_lock, heap_unlock
+except ImportError:
+    def const(value):
+        return value
+
+    def heap_lock():
+        """CPython can't be kept from allocating; a test under MicroPython does that."""
+
+    def heap_unlock():
+        """Twin of heap_lock()."""
+
+if hasattr(time, "ticks_ms"):
+    ticks_ms = time.ticks_ms
+    sleep_ms = time.sleep_ms
+    # The period is a power of two that no function tells: the tick before 0 is the largest one.
+    TICKS_PERIOD = time.ticks_add(0, -1) + 1
+else:
+    TICKS_PERIOD = const(1 << 30)
+
+    def ticks_ms():
+        return time.monotonic_ns() // 1_000_000 & (TICKS_PERIOD - 1)
+
+    def sleep_ms(ms):
+        time.sleep(max(ms, 0) / 1000)
+
+# POSIX and littlefs replace the target; Windows' rename refuses to, and there CPython has os.replace.
+rename_over = getattr(os, "replace", os.rename)
+
+if hasattr(os, "fsync"):
+    def sync(file):
+        file.flush()
+        os.fsync(file.fileno())
+else:
+    def sync(file):
+        file.flush()        # MicroPython's littlefs writes through: lfs_file_sync

@@ -1,0 +1,29 @@
+"""Fingers on the fake pins of one display's keys."""
+
+from hal.sim.bus import FakePin
+
+
+class Keypad:
+    """Active-low pins with pull-up for as many physical keys; press and release by logical key.
+
+    meanings: for each physical key its logical ones, (key,) or (short, long). A long meaning is had by pressing and
+    holding, as on the real thing. Of several physical keys for a logical one the first is taken.
+    """
+
+    def __init__(self, meanings):
+        self.pins = [FakePin(1) for _ in meanings]
+        self._pin_of = {}
+        for place in (1, 0):        # a key of its own goes before a long press
+            for i in range(len(meanings) - 1, -1, -1):
+                if len(meanings[i]) > place:
+                    self._pin_of[meanings[i][place]] = self.pins[i]
+
+    def press(self, key):
+        self._pin_of[key].value(0)
+
+    def release(self, key):
+        self._pin_of[key].value(1)
+
+    def release_all(self):
+        for pin in self.pins:
+            pin.value(1)
