@@ -7,34 +7,39 @@ simulated board of the PC is just another board file: it runs the same drivers o
 Display (``hal/display/CONTROLLER.py``), a ``framebuf.FrameBuffer`` subclass: draw on it, then show
     width, height       pixels, as the person sees them
     colors              2: mono, ink 1 is lit; 16: indexed through a palette
-    show(x, y, w, h)    send what covers that rectangle; without arguments the whole frame. Clipped; empty is no
-                        error. Allocates nothing. OSError when the panel does not answer: the buffer is intact,
-                        and the next show() of the whole frame makes good
+    show(x, y, w, h)    send what covers that rectangle; without arguments the whole frame. Clipped; empty is
+                        no error. Allocates nothing. OSError when the panel does not answer: the buffer is
+                        intact, and the next show() of the whole frame makes good
     contrast(level)     0..255, as bright as the panel goes; kept while the panel is off
     invert(on)          swap lit and dark on the whole panel
     power(on)           panel on or asleep; the panel's memory is kept, nothing is lost
 
 Buttons (``hal/buttons.py``): from two to eight physical keys to four logical ones, polled, debounced
-    poll(now_ms)        next event, or NO_EVENT when there is none for now: call until NO_EVENT, every 5..20 ms.
-                        ``now_ms`` are the clock's ticks. Allocates nothing. Never raises for a stuck key
+    poll(now_ms)        next event, or NO_EVENT when there is none for now: call until NO_EVENT, every
+                        5..20 ms. ``now_ms`` are the clock's ticks. Allocates nothing. Never raises for a
+                        stuck key
     held                bit mask of the logical keys that are down: ``held >> KEY & 1``
     stuck               bit mask of physical keys that were down at the start and have not been let go yet;
                         they give no event until they are let go
-    An event is ``kind | key``: ``event & KEY_MASK`` and ``event & KIND_MASK``. PRESS comes once when a key goes
-    down, REPEAT while PREV or NEXT is held, LONG once when a key has been held for long, RELEASE at the end. A key that carries
-    two meanings (boards with two buttons) gives the PRESS of the short one when it is let go early, else
-    the PRESS of the long one while it is still held; each is followed by its RELEASE.
+    An event is ``kind | key``: ``event & KEY_MASK`` and ``event & KIND_MASK``. PRESS comes once when a key
+    goes down, REPEAT while PREV or NEXT is held, LONG once when a key has been held for long, RELEASE at the
+    end. A key that carries two meanings (boards with two buttons) gives the PRESS of the short one when it is
+    let go early, else the PRESS of the long one while it is still held; each is followed by its RELEASE.
+    Of two physical keys with one meaning each gives its own events.
 
 Clock (``hal/clock.py``; virtual: ``hal/sim/clock.py``)
-    ticks_ms()          milliseconds that wrap at ``ticks_period`` (2**30 on boards); only differences mean anything
+    ticks_ms()          milliseconds that wrap at ``ticks_period`` (2**30 on boards): only differences mean
+                        anything
     ticks_diff(a, b)    a - b in ms, right across the wrap while less than half a period apart
     ticks_add(t, ms)    the tick that lies ms after t
     sleep_ms(ms)        for the main loop alone; nothing below it sleeps
 
-Storage (``hal/storage.py``): small named files, names of ``a-z 0-9 _ - .``, up to 24 signs, not beginning with a dot
+Storage (``hal/storage.py``): small named files. Names have up to 24 signs of ``a-z 0-9 _ - .``, do not begin
+with a dot and do not end in ``.tmp``
     names()             sorted list of names
     read(name)          bytes, or None if there is no such file
-    write(name, data)   the whole file at once: after a power cut the old one is there or the new one, never a mixture
+    write(name, data)   the whole file at once: after a power cut the old one is there or the new one, never a
+                        mixture
     append(name, data)  to the end, flushed before it returns; creates the file
     remove(name)        no error if there is none
     StorageError (an OSError) with a sentence that says what to do: full, read-only, a bad name

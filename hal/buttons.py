@@ -18,7 +18,7 @@ _EVENTS_A_KEY = const(2)        # at most, from one sample: PRESS and RELEASE of
 class Key:
     """One physical key: ``pin.value()`` equals ``active`` while it is down.
 
-    key is its logical key. If long is given too, the key carries two meanings: let go early it is key, held on it
+    key is its logical key. If long is given too, it carries two meanings: let go early it is key, held on it
     is long.
     """
 
@@ -36,9 +36,9 @@ class Key:
 
 
 class Buttons:
-    """The contract's Buttons over a sequence of Key, in the order of ``stuck``'s bits; clock reckons the ticks.
+    """The contract's Buttons over a sequence of Key, whose order is that of the bits of ``stuck``.
 
-    Two keys may share a logical key: each gives its own PRESS and RELEASE, ``held`` is set while either is down.
+    clock reckons with the ticks. Where keys share a logical key, ``held`` is set while one of them is down.
     """
 
     def __init__(self, keys, clock):
@@ -52,7 +52,7 @@ class Buttons:
                 self.stuck |= 1 << index
         self._clock = clock
         self._sampled = clock.ticks_ms()
-        # A sample is taken only when the queue is empty, so the events of one sample are all that it must hold.
+        # A sample is taken only when the queue is empty, so it need hold the events of one sample alone.
         self._queue = bytearray(len(self.keys) * _EVENTS_A_KEY)
         self._first = 0
         self._count = 0

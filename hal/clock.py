@@ -15,7 +15,7 @@ class Ticks:
         self._half = period >> 1
 
     def ticks_diff(self, a, b):
-        """a - b in ms: negative when a is the earlier one. Right while less than half a period lies between."""
+        """a - b in ms, negative when a is the earlier one; less than half a period may lie between."""
         difference = (a - b) & self._last
         return difference if difference < self._half else difference - self._last - 1
 

@@ -14,6 +14,9 @@ Everything else in ``hal/`` imports these names from here and is the same on Mic
 import os
 import time
 
+__all__ = ("TICKS_PERIOD", "const", "framebuf", "heap_lock", "heap_unlock", "rename_over", "sleep_ms", "sync",
+           "ticks_ms")
+
 try:
     import framebuf
 except ImportError:

@@ -1,7 +1,7 @@
 """The simulated handheld: a 128x64 SSD1306 on I2C, four keys or two, a silent piezo, a directory as storage.
 
-The drivers are the real ones; only buses and pins are fake. Beside the contract the board has, for whoever plays
-the hardware, one for each station:
+The drivers are the real ones; only buses and pins are fake. Beside the contract the board has, one for each
+station, for whoever plays the hardware:
     panels      models of the controllers: ``pixel(x, y)``, ``rows()``
     keys        keypads: ``press(key)`` and ``release(key)`` by logical key
     buses       the buses of the displays: byte counts, faults

@@ -1,8 +1,8 @@
-"""How a display's bytes get to its controller: I2C or SPI, for every controller that tells commands from data.
+"""How a display's bytes get to its controller: I2C or SPI, for any that tells commands from data.
 
-A driver makes its transmit buffers once, with the first byte left to the link, asks for views of them, and sends
-the views. So nothing is allocated while sending: ``I2C.writeto(address, view)`` is the one call of machine.I2C that
-allocates nothing on rp2.
+A driver makes its transmit buffers once, with the first byte left to the link, asks for views of them, and
+sends the views. So nothing is allocated while sending: ``I2C.writeto(address, view)`` is the one call of
+machine.I2C that allocates nothing on rp2.
 
     command_view(buffer)    of a whole buffer of commands
     data_view(buffer, n)    of its first n bytes of pixels
@@ -12,13 +12,15 @@ allocates nothing on rp2.
 
 from hal.port import const, sleep_ms
 
-# SSD1306 datasheet 8.1.5.2, the same on SH1106 and SH1107: Co = 0, then D/C#: all that follows is of that kind.
+# SSD1306 datasheet 8.1.5.2, the same on SH1106 and SH1107: Co = 0, then D/C#: all that follows is of that
+# kind.
 _CONTROL_COMMANDS = const(0x00)
 _CONTROL_DATA = const(0x40)
 
 
 def _pulse(reset):
-    # 3 us low and 3 us high are wanted (SSD1306 datasheet 8.9), 10 us by the SH1107. Only when a panel starts.
+    # 3 us low and 3 us high are wanted (SSD1306 datasheet 8.9), 10 us by the SH1107. Only when a panel
+    # starts.
     reset.value(0)
     sleep_ms(1)
     reset.value(1)
@@ -55,7 +57,7 @@ class I2CLink:
 
 
 class SPILink:
-    """A display on ``spi`` (machine.SPI) with its lines as output pins; ``cs`` is None where it is wired low."""
+    """A display on ``spi`` (machine.SPI), its lines as output pins; ``cs`` is None where it is wired low."""
 
     def __init__(self, spi, dc, cs=None, reset=None):
         self._spi = spi

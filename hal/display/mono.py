@@ -1,18 +1,18 @@
-"""What one-bit panels with pages of eight rows share: buffer, dirty windows, recovery (SSD1306, SH1106, SH1107).
+"""What one-bit panels with pages of eight rows share (SSD1306, SH1106, SH1107): buffer, windows, recovery.
 
 A controller's module gives its set-up bytes and one method, ``_transfer``.
 """
 
 from hal.port import framebuf
 
-_COLUMNS = 8        # windows are widened to multiples of this, so that a view of each length can be kept ready
+_COLUMNS = 8        # windows are widened to multiples of this: so a view of each length can be kept ready
 
 
 class MonoPanel(framebuf.FrameBuffer):
     """A display of the contract (``hal/__init__.py``) over a link; width a multiple of 8, pages of 8 rows.
 
-    setup: the commands that make the panel ready, without those for contrast, inversion and on/off, which have the
-    same bytes on all these controllers. OSError when the panel does not answer.
+    setup: the commands that make the panel ready, without those for contrast, inversion and on/off, whose
+    bytes are the same on all these controllers. OSError when the panel does not answer.
     """
 
     colors = 2
@@ -31,7 +31,7 @@ class MonoPanel(framebuf.FrameBuffer):
         self._line = framebuf.FrameBuffer(memoryview(line)[1:], width, 1, framebuf.GS8)
         self._whole = link.data_view(frame, width * pages)
         self._parts = [link.data_view(line, n) for n in range(0, width + 1, _COLUMNS)]
-        # Contrast at full: that is where the common modules look right. The last three bytes follow the calls.
+        # Contrast at full: there the common modules look right. These three bytes follow the calls below.
         self._setup = bytearray(1) + setup + b"\x81\xff\xa6"
         self._setup_view = link.command_view(self._setup)
         self._contrast = bytearray(b"\x00\x81\xff")
@@ -43,7 +43,7 @@ class MonoPanel(framebuf.FrameBuffer):
         self.show()
 
     def show(self, x=0, y=0, w=None, h=None):
-        """Sends what covers the rectangle, by default all; after an OSError the next one sets the panel up anew."""
+        """Sends what covers the rectangle, by default all; the panel is set up anew after an OSError."""
         right = self.width if w is None else min(x + w, self.width)
         bottom = self.height if h is None else min(y + h, self.height)
         left = max(x, 0)
@@ -91,7 +91,7 @@ class MonoPanel(framebuf.FrameBuffer):
         self._lost = False
 
     def _transfer(self, left, right, first, last):
-        """Sends columns left to right - 1 of the pages first to last - 1; left and right are multiples of 8."""
+        """Sends columns left to right - 1 of pages first to last - 1; left and right are multiples of 8."""
         raise NotImplementedError
 
     def _send_line(self, left, right, page):

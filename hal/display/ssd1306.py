@@ -1,15 +1,15 @@
 """SSD1306: 128x64, 128x32, 72x40 and 64x48 one-bit OLED panels on I2C or SPI.
 
-Register numbers and values: Solomon Systech, SSD1306 datasheet rev 1.1, sections 9 and 10, and its application note
-(charge pump) for the order; choices among the values as in micropython-lib's ssd1306.py, where they have served
-many modules. Send times of a frame: 23.5 ms at 400 kHz I2C, 0.8 ms at 10 MHz SPI.
+Registers: Solomon Systech, SSD1306 datasheet rev 1.1, sections 9 and 10, and the application note in it for
+the charge pump. Where it leaves a choice, the values are those of micropython-lib's ssd1306.py, proven on
+many modules. A frame takes 23.5 ms at 400 kHz on I2C, 0.8 ms at 10 MHz on SPI.
 """
 
 from hal.display.mono import MonoPanel
 
 # size: (first column, COM pins register 0xDA, internal current reference)
 # Columns: narrow glass is bonded to the middle of the 128 (micropython-lib, u8g2). COM pins: 0x02 sequential,
-# 0x12 alternating. The 72x40 module has no resistor on IREF and wants the internal one (u8g2, micropython-lib).
+# 0x12 alternating. The 72x40 module has no resistor for IREF and needs the internal one (u8g2 #1047).
 PANELS = {
     (128, 64): (0, 0x12, False),
     (128, 32): (0, 0x02, False),
@@ -20,9 +20,9 @@ PANELS = {
 
 def _setup(height, com_pins, internal_iref):
     return (
-        b"\xe3\xe3"                     # nothing, twice: fills up a window command that a bus error tore
+        b"\xe3\xe3"                     # nothing, twice: the arguments of a command that a bus error tore
         b"\xae"                         # panel off while it is set up
-        b"\x20\x00"                     # horizontal addressing: the window is filled row of bytes by row of bytes
+        b"\x20\x00"                     # horizontal addressing: a window is filled page by page
         b"\x40"                         # picture starts at memory row 0
         b"\xa1"                         # column 127 is SEG0: with the next one, upright on the usual module
         b"\xa8" + bytes((height - 1,))  # rows driven

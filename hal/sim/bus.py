@@ -1,7 +1,8 @@
 """Fake I2C, SPI and pins: the calls of ``machine`` that the drivers use, passed on to models of parts.
 
-A part on I2C has ``address`` and ``i2c_start()``, ``i2c_write(buffer, n)``, ``i2c_stop()``; one on SPI has
-``spi_write(dc, buffer)``. Nothing here allocates unless ``record`` is set, so a frame can be sent under heap_lock.
+A part on I2C has ``address``, ``i2c_start()``, ``i2c_write(buffer, n)``, ``i2c_read()`` and ``i2c_stop()``;
+one on SPI has ``spi_write(dc, buffer)``. Writing allocates nothing unless ``record`` is set: a frame can be
+sent under heap_lock.
 """
 
 _EIO = 5        # what rp2 raises when a part does not acknowledge
@@ -82,7 +83,7 @@ class FakeI2C:
 
 
 class FakePin:
-    """machine.Pin as far as level goes: ``value()`` reads, ``value(level)`` drives. on_change(level) is told."""
+    """machine.Pin as far as its level goes: ``value()`` reads, ``value(level)`` drives, on_change hears."""
 
     def __init__(self, level=0, on_change=None):
         self.level = level

@@ -1,14 +1,24 @@
 """MicroPython's ``framebuf`` for CPython: the same names, arguments and pixels.
 
-Written after ``extmod/modframebuf.c`` (MicroPython 1.20 to 1.29) and held to the real module byte for byte by
-``tests/test_framebuf_fuzz.py``. As there: colours are masked, not clamped; text draws sign 127 for each byte that
-the font lacks and ends at a NUL; a write outside is clipped; coordinates are integers, else TypeError. Beyond it: a
-ValueError says what is wrong. Not offered: memoryview(fb), which CPython can't lend before 3.12.
+It follows ``extmod/modframebuf.c`` (MicroPython 1.20 to 1.29), Copyright (c) 2016 Damien P. George, MIT
+licence, in the arithmetic of lines, ellipses and polygons, and is held to the real module byte for byte by
+``tests/test_framebuf_fuzz.py``. As there, colours are masked, not clamped; text draws sign 127 for each byte
+that the font lacks and ends at a NUL; a float is refused. Not offered: memoryview(fb), which CPython can't
+lend before 3.12.
 """
 
 from hal.sim.petme128 import GLYPHS
-from hal.sim.pixels import (GS2_HMSB, GS4_HMSB, GS8, MONO_HLSB, MONO_HMSB, MONO_VLSB, RGB565, VerticalMono,
-                            layout)
+from hal.sim.pixels import (
+    GS2_HMSB,
+    GS4_HMSB,
+    GS8,
+    MONO_HLSB,
+    MONO_HMSB,
+    MONO_VLSB,
+    RGB565,
+    VerticalMono,
+    layout,
+)
 
 __all__ = ("FrameBuffer", "MONO_VLSB", "MONO_HLSB", "MONO_HMSB", "RGB565", "GS2_HMSB", "GS4_HMSB", "GS8")
 
@@ -28,7 +38,8 @@ def _source(source):
         raise TypeError("a FrameBuffer, tuple or list is wanted")
     if not 4 <= len(source) <= 5:
         raise ValueError("a source is (buffer, width, height, format[, stride])")
-    return layout(source[0], source[1], source[2], source[3], source[-1] if len(source) > 4 else source[1], False)
+    buffer, width, height, form = source[:4]
+    return layout(buffer, width, height, form, source[4] if len(source) == 5 else width, False)
 
 
 class FrameBuffer:
@@ -191,7 +202,7 @@ class FrameBuffer:
         if w <= 0 or h <= 0:
             return
         x, y = max(x, 0), max(y, 0)
-        # The two short ways move many pixels at once, which no one can tell unless a picture is laid over itself.
+        # The two short ways move many pixels at once; nobody can tell unless a picture is laid over itself.
         apart = source.memory is not target.memory
         if apart and isinstance(source, VerticalMono) and isinstance(target, VerticalMono):
             dark, lit = (0, 1) if colors is None else (colors.get(0, 0), colors.get(1, 0))

@@ -6,7 +6,7 @@ from hal.sim.bus import FakePin
 class Keypad:
     """Active-low pins with pull-up for as many physical keys; press and release by logical key.
 
-    meanings: for each physical key its logical ones, (key,) or (short, long). A long meaning is had by pressing and
+    meanings: for each physical key its logical ones, (key,) or (short, long). A long meaning is had by
     holding, as on the real thing. Of several physical keys for a logical one the first is taken.
     """
 

@@ -1,8 +1,8 @@
 """The 8x8 font of MicroPython's ``framebuf``: petme128, signs 32 to 127, eight bytes each.
 
 A byte is one column of a sign, left to right, lowest bit on top. Sign 127 stands for all that the font lacks.
-The figures are those of MicroPython's ``extmod/font_petme128_8x8.h``, Copyright (c) 2013, 2014 Damien P. George,
-MIT licence, read back from the pixels that ``framebuf.text`` draws.
+The figures are those of MicroPython's ``extmod/font_petme128_8x8.h``, Copyright (c) 2013, 2014 Damien P.
+George, MIT licence.
 """
 
 GLYPHS = (

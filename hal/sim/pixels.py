@@ -148,7 +148,7 @@ class Rgb565:
 
 
 def layout(buffer, width, height, form, stride, writable):
-    """The layout of a buffer, or ValueError and TypeError just where MicroPython's FrameBuffer raises them."""
+    """The layout of a buffer; ValueError and TypeError where MicroPython's FrameBuffer raises them."""
     if width < 1 or height < 1 or width > 0xFFFF or height > 0xFFFF or stride > 0xFFFF or stride < width:
         raise ValueError("width, height or stride out of range")
     if form == MONO_VLSB:

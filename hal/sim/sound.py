@@ -6,7 +6,7 @@ _KEPT = 64
 class FakePWM:
     """machine.PWM as far as Sound uses it; duty 0 is silence.
 
-    ``heard()`` gives the last changes as (tick, hz) pairs, hz 0 for silence; the oldest of more than 64 are dropped.
+    ``heard()`` gives the last 64 changes as (tick, hz) pairs, oldest first, hz 0 for silence.
     """
 
     def __init__(self, clock):

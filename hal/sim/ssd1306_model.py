@@ -1,9 +1,10 @@
 """A model of an SSD1306 panel: takes bytes from I2C or SPI, keeps the chip's memory, and tells what glows.
 
-After the SSD1306 datasheet rev 1.1: sections 8.1.5 (bus), 9 and 10 (commands), tables 10-1 and 10-2 (which memory
-row is driven by which COM line). Where the real chip would silently show rubbish (unknown command, value that the
-datasheet forbids, data while a command is unfinished or before the pointer is set, switching on without the charge
-pump), the model raises ProtocolError. Like the panel, it holds noise until it is written.
+After the SSD1306 datasheet rev 1.1: sections 8.1.5 (bus), 9 and 10 (commands), tables 10-1 and 10-2 (which
+memory row is driven by which COM line). Where the real chip would show rubbish without a word, the model
+raises ProtocolError: an unknown command, a value that the datasheet forbids, data while a command is
+unfinished or before the pointer is set, switching on without the charge pump. Like the panel, it holds noise
+until it is written.
 """
 
 from hal.port import const
@@ -14,7 +15,8 @@ _VERTICAL = const(1)
 _PAGE = const(2)
 
 # command: number of bytes that follow it
-_ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8D: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
+_ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8D: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1,
+              0xDB: 1}
 _FROM_SSD1306B = {0xAD: 1}
 
 
@@ -38,7 +40,7 @@ class SSD1306Model:
         self.reset()
 
     def reset(self, level=0):
-        """The state after RES# went low (datasheet 8.9); the memory is kept. Takes a pin's level as on_change."""
+        """The state after RES# went low (datasheet 8.9); the memory is kept. Fits a pin's on_change."""
         if level:
             return
         self.on = False
@@ -231,7 +233,7 @@ class SSD1306Model:
 
     def _only_in(self, right):
         if not right:
-            raise ProtocolError("command 0x%02x does not belong to addressing mode %d" % (self._command, self.mode))
+            raise ProtocolError("command 0x%02x is not for addressing mode %d" % (self._command, self.mode))
 
     # glass
 
