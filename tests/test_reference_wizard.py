@@ -1,7 +1,7 @@
 """The reference model itself, against cases that the rules decide by hand."""
 
 import pytest
-from reference_wizard import Card, Round, Rules, Table, Trick
+from tests.reference_wizard import Card, Round, Rules, Table, Trick
 
 
 def trick_of(*ids):
