@@ -1,0 +1,175 @@
+"""The generator behind every deal: the same stream on every runtime, unpredictable to the players.
+
+It is Hash_DRBG with SHA-256 of NIST SP 800-90A Rev. 1, section 10.1.1: every runtime has ``hashlib``, NIST
+publishes test vectors (CAVP), and nobody who has seen a hand can work out the next one, which a fast 32-bit
+generator could not promise. Its state is 440 bits and a counter.
+"""
+
+import os
+from hashlib import sha256
+
+_SEED_LEN = 55  # seedlen of SHA-256: 440 bits
+_MASK = (1 << 440) - 1
+_MAX_REQUEST = 65536  # bytes, SP 800-90A table 2
+_BLOCK = 64  # Rng draws as much at a time: two digests, one update of the state
+_STATE_LEN = 2 * _SEED_LEN + 6
+
+
+def _derive(material):
+    """Hash_df of SP 800-90A 10.3.1: the material as 55 bytes."""
+    bits = b"\x00\x00\x01\xb8"  # 440, the number of bits asked for
+    return (sha256(b"\x01" + bits + material).digest() + sha256(b"\x02" + bits + material).digest())[:_SEED_LEN]
+
+
+class HashDRBG:
+    """Hash_DRBG with SHA-256, as published: bytes in, bytes out, no prediction resistance.
+
+    ``entropy`` should hold 32 random bytes and ``nonce`` 16; shorter ones are taken, for tests and for games
+    that are to be repeated. All three are bytes.
+    """
+
+    __slots__ = ("_value", "_constant", "_counter")
+
+    def __init__(self, entropy, nonce=b"", personalization=b""):
+        self._restart(entropy + nonce + personalization)
+
+    def _restart(self, material):
+        self._value = _derive(material)
+        self._constant = _derive(b"\x00" + self._value)
+        self._counter = 1
+
+    def reseed(self, entropy, additional=b""):
+        """Mix fresh bytes into the state; what came before does not help to foretell what follows."""
+        self._restart(b"\x01" + self._value + entropy + additional)
+
+    def generate(self, count, additional=b""):
+        """The next ``count`` bytes, at most 65536 in one request (ValueError)."""
+        if not 0 <= count <= _MAX_REQUEST:
+            raise ValueError("a request is for 0 to 65536 bytes, not %d" % count)
+        value = self._value
+        number = int.from_bytes(value, "big")
+        if additional:
+            number += int.from_bytes(sha256(b"\x02" + value + additional).digest(), "big")
+            number &= _MASK
+            value = number.to_bytes(_SEED_LEN, "big")
+        out = sha256(value).digest()
+        step = number
+        while len(out) < count:
+            step = (step + 1) & _MASK
+            out += sha256(step.to_bytes(_SEED_LEN, "big")).digest()
+        number += int.from_bytes(sha256(b"\x03" + value).digest(), "big")
+        number += int.from_bytes(self._constant, "big") + self._counter
+        self._value = (number & _MASK).to_bytes(_SEED_LEN, "big")
+        self._counter += 1
+        return out[:count]
+
+
+class Rng(HashDRBG):
+    """Random numbers for a game: ``randrange`` and ``shuffle`` without bias, and a state that can be saved.
+
+    ``seed`` is an int of any size and sign, or bytes, or None: 32 bytes of ``os.urandom`` then. Different
+    seeds give different streams, across the types too: 1, -1, b"1" and b"\\x01" are four seeds. Anything
+    else, True among it, is a TypeError.
+    """
+
+    __slots__ = ("_buffer", "_at")
+
+    def __init__(self, seed=None):
+        if seed is None:
+            seed = os.urandom(32)
+        # A type before the value keeps the two kinds apart; hexadecimal is exact at any size.
+        if type(seed) is int:
+            material = ("int %x" % seed).encode()
+        elif type(seed) is bytes or type(seed) is bytearray:
+            material = b"bytes " + bytes(seed)
+        else:
+            raise TypeError("a seed is an int, bytes or None")
+        HashDRBG.__init__(self, material)
+        self._buffer = b""
+        self._at = 0
+
+    def reseed(self, entropy, additional=b""):
+        """Mix fresh bytes into the state, and drop the bytes that were drawn ahead."""
+        HashDRBG.reseed(self, entropy, additional)
+        self._buffer = b""
+        self._at = 0
+
+    def randrange(self, stop):
+        """A number from 0 to stop - 1, each equally likely; 1 <= stop <= 2**32, else ValueError."""
+        if type(stop) is not int or not 1 <= stop <= 1 << 32:
+            raise ValueError("randrange wants a stop from 1 to 2**32")
+        span = 256
+        while span < stop:
+            span <<= 8
+        limit = span - span % stop  # numbers from here on would favour the low results: draw again
+        while True:
+            number = self._byte()
+            reach = 256
+            while reach < span:
+                number = number << 8 | self._byte()
+                reach <<= 8
+            if number < limit:
+                return number % stop
+
+    def _byte(self):
+        at = self._at
+        if at == len(self._buffer):
+            self._buffer = self.generate(_BLOCK)
+            at = 0
+        self._at = at + 1
+        return self._buffer[at]
+
+    def shuffle(self, items, count=None):
+        """Shuffle a list of at most 256 in place (Fisher-Yates): every order is equally likely.
+
+        With ``count`` only the first so many places are drawn: they are as after a full shuffle, the rest is
+        left in an order that depends on the state alone. ValueError where the list is too long.
+        """
+        size = len(items)
+        if size > 256:
+            raise ValueError("a list of at most 256 can be shuffled")
+        if count is None or count >= size:
+            count = size - 1
+        buffer = self._buffer
+        at = self._at
+        end = len(buffer)
+        for place in range(count):
+            left = size - place
+            limit = 256 - 256 % left
+            while True:
+                if at == end:
+                    buffer = self.generate(_BLOCK)
+                    end = _BLOCK
+                    at = 0
+                number = buffer[at]
+                at += 1
+                if number < limit:
+                    break
+            other = place + number % left
+            items[place], items[other] = items[other], items[place]
+        self._buffer = buffer
+        self._at = at
+
+    def clone(self):
+        """A generator of its own that goes on with the same stream."""
+        twin = object.__new__(Rng)
+        twin._value = self._value
+        twin._constant = self._constant
+        twin._counter = self._counter
+        twin._buffer = self._buffer
+        twin._at = self._at
+        return twin
+
+    def getstate(self):
+        """The whole state as bytes, for ``setstate``."""
+        return self._value + self._constant + self._counter.to_bytes(6, "big") + self._buffer[self._at :]
+
+    def setstate(self, state):
+        """Go on from a state that ``getstate`` gave; ValueError if it can't be one."""
+        if type(state) is not bytes or not _STATE_LEN <= len(state) <= _STATE_LEN + _BLOCK:
+            raise ValueError("not a state of this generator")
+        self._value = state[:_SEED_LEN]
+        self._constant = state[_SEED_LEN : 2 * _SEED_LEN]
+        self._counter = int.from_bytes(state[2 * _SEED_LEN : _STATE_LEN], "big")
+        self._buffer = state[_STATE_LEN:]
+        self._at = 0

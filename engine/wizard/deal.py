@@ -1,0 +1,33 @@
+"""Shuffling and dealing, on card ids."""
+
+from engine.rng import Rng
+from engine.wizard.rules import DECK_SIZE
+
+
+def shuffled_ids(rng, count=DECK_SIZE):
+    """A list of the 60 ids of which the first ``count`` are shuffled; index 0 is the top of the pack.
+
+    ``rng`` is an ``Rng``, or anything whose ``shuffle(list)`` shuffles in place, such as ``random.Random``.
+    """
+    deck = list(range(DECK_SIZE))
+    if type(rng) is Rng:
+        rng.shuffle(deck, count)
+    else:
+        rng.shuffle(deck)
+    return deck
+
+
+def deal(rng, num_players, dealer, cards):
+    """Shuffle and deal ``cards`` to each, one at a time, left of the dealer first.
+
+    Returns (hands, turned): for each seat a sorted list of ids, and the id of the card turned for trump, -1
+    where the whole pack is dealt.
+    """
+    dealt = num_players * cards
+    deck = shuffled_ids(rng, min(dealt + 1, DECK_SIZE))
+    hands = []
+    for seat in range(num_players):
+        hand = deck[(seat - dealer - 1) % num_players : dealt : num_players]
+        hand.sort()
+        hands.append(hand)
+    return hands, deck[dealt] if dealt < DECK_SIZE else -1

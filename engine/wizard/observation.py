@@ -1,0 +1,283 @@
+"""The view of one player: everything that seat may know, and nothing else.
+
+An observation is a snapshot: it holds ids and small integers, and makes cards, actions and results when they are
+asked for. ``to_dict`` and ``from_dict`` are its JSON, lossless both ways.
+"""
+
+from engine.record import Record, check_fields, check_int, check_ints, check_list, field, to_json
+from engine.wizard.actions import action_code, action_from_code, action_from_dict
+from engine.wizard.cards import Card, Suit, cards_by_ids, suit_by_number
+from engine.wizard.options import GameOptions
+from engine.wizard.rules import lead_suit
+from engine.wizard.state import Phase, PlayedCard, RoundResult, TrickResult, played_cards
+
+_JSON = (
+    "player",
+    "num_players",
+    "options",
+    "phase",
+    "round_number",
+    "total_rounds",
+    "dealer",
+    "current_player",
+    "hand",
+    "hand_sizes",
+    "trump_card",
+    "trump_suit",
+    "bids",
+    "has_bid",
+    "tricks_won",
+    "scores",
+    "trick_number",
+    "trick_leader",
+    "current_trick",
+    "lead_suit",
+    "played_cards",
+    "last_trick",
+    "round_history",
+    "legal_actions",
+    "winners",
+)
+
+
+class Observation(Record):
+    """What one player may know. Made by WizardGame.observation and by from_dict; never changes.
+
+    As plain numbers, cheap:
+        player              seat, None for a bystander
+        num_players, options, phase (a Phase), round_number (from 1), total_rounds, dealer
+        cards_dealt         to each in this round
+        current_player      seat to act, None when the game is over
+        hand_ids            own cards, ascending
+        hand_sizes          cards each seat still holds
+        trump_id, trump     the turned card and the trump suit number, or None
+        bids                by seat; None: not yet, or hidden
+        has_bid             by seat, True even while the bid is hidden
+        tricks_won, scores  by seat
+        trick_number        from 1; trick_leader: the seat that leads it; trick_ids: its cards so far
+        lead                suit number that must be followed, or None
+        played_ids          every card played in this round, in order
+        last_trick_raw      None or (round_number, trick_number, leader, ids, winner, trump_id, trump)
+        rounds_raw          for each finished round (round_number, cards_dealt, dealer, bids, tricks, changes, scores)
+        legal_codes         of this player, ascending; empty unless it is this player's turn
+        winners             seats, when the game is over
+    As objects, made on each access: hand, trump_card, trump_suit, current_trick, lead_suit, played_cards,
+    last_trick, round_history, legal_actions.
+    """
+
+    __slots__ = ()
+    FIELDS = (
+        "player", "num_players", "options", "phase", "round_number", "total_rounds", "dealer", "cards_dealt",
+        "current_player", "hand_ids", "hand_sizes", "trump_id", "trump", "bids", "has_bid", "tricks_won", "scores",
+        "trick_number", "trick_leader", "trick_ids", "lead", "played_ids", "last_trick_raw", "rounds_raw",
+        "legal_codes", "winners",
+    )  # fmt: skip
+    player = field(0)
+    num_players = field(1)
+    options = field(2)
+    phase = field(3)
+    round_number = field(4)
+    total_rounds = field(5)
+    dealer = field(6)
+    cards_dealt = field(7)
+    current_player = field(8)
+    hand_ids = field(9)
+    hand_sizes = field(10)
+    trump_id = field(11)
+    trump = field(12)
+    bids = field(13)
+    has_bid = field(14)
+    tricks_won = field(15)
+    scores = field(16)
+    trick_number = field(17)
+    trick_leader = field(18)
+    trick_ids = field(19)
+    lead = field(20)
+    played_ids = field(21)
+    last_trick_raw = field(22)
+    rounds_raw = field(23)
+    legal_codes = field(24)
+    winners = field(25)
+
+    def __init__(self, values):
+        self._values = values
+
+    @property
+    def is_my_turn(self):
+        """Whether this player is to act."""
+        return self.player is not None and self.player == self.current_player
+
+    @property
+    def hand(self):
+        """Own cards, by id."""
+        return cards_by_ids(self.hand_ids)
+
+    @property
+    def trump_card(self):
+        """The turned card of this round, or None."""
+        return None if self.trump_id is None else cards_by_ids((self.trump_id,))[0]
+
+    @property
+    def trump_suit(self):
+        """The suit that is trump, or None."""
+        return suit_by_number(self.trump)
+
+    @property
+    def current_trick(self):
+        """The cards on the table with who played them, the lead first."""
+        return played_cards(self.trick_ids, self.trick_leader, self.num_players)
+
+    @property
+    def lead_suit(self):
+        """The suit that must be followed now, or None."""
+        return suit_by_number(self.lead)
+
+    @property
+    def played_cards(self):
+        """Every card played in this round, in order."""
+        return cards_by_ids(self.played_ids)
+
+    @property
+    def last_trick(self):
+        """The TrickResult of the most recent finished trick, or None."""
+        return TrickResult.from_raw(self.last_trick_raw)
+
+    @property
+    def round_history(self):
+        """A RoundResult for each finished round."""
+        return tuple([RoundResult.from_raw(raw) for raw in self.rounds_raw])
+
+    @property
+    def legal_actions(self):
+        """What this player may do, ascending by code; empty unless it is this player's turn."""
+        return tuple([action_from_code(code) for code in self.legal_codes])
+
+    def to_dict(self):
+        """The whole observation as JSON."""
+        return {name: to_json(getattr(self, name)) for name in _JSON}
+
+    @staticmethod
+    def from_dict(data):
+        """From JSON; equal to the observation that it was. ValueError for what is none."""
+        check_fields(data, _JSON, "observation")
+        return Observation(_values_from_json(data))
+
+
+def _values_from_json(data):
+    seats = check_int(data["num_players"], 3, 6, "num_players")
+    options = GameOptions.from_dict(data["options"])
+    rounds = options.total_rounds(seats)
+    number = check_int(data["round_number"], 1, rounds, "round_number")
+    dealer = check_int(data["dealer"], 0, seats - 1, "dealer")
+    history = [RoundResult.from_dict(item) for item in check_list(data["round_history"], 0, rounds, "rounds")]
+    trick = [PlayedCard.from_dict(item) for item in check_list(data["current_trick"], 0, seats - 1, "trick")]
+    trick_ids = tuple([played.card.id for played in trick])
+    last_trick = data["last_trick"]
+    turned = data["trump_card"]
+    actions = [action_from_dict(item) for item in check_list(data["legal_actions"], 0, 21, "legal_actions")]
+    return (
+        _seat_or_none(data["player"], seats),
+        seats,
+        options,
+        Phase(data["phase"]),
+        number,
+        check_int(data["total_rounds"], rounds, rounds, "total_rounds"),
+        dealer,
+        options.cards_in_round(seats, number),
+        _seat_or_none(data["current_player"], seats),
+        _ids_from_json(data["hand"]),
+        check_ints(data["hand_sizes"], seats, 0, 20, "hand_sizes"),
+        None if turned is None else Card.from_dict(turned).id,
+        None if data["trump_suit"] is None else Suit(data["trump_suit"]).index,
+        tuple([_bid_or_none(bid) for bid in check_list(data["bids"], seats, seats, "bids")]),
+        tuple([_flag(flag) for flag in check_list(data["has_bid"], seats, seats, "has_bid")]),
+        check_ints(data["tricks_won"], seats, 0, 20, "tricks_won"),
+        check_ints(data["scores"], seats, -10000, 10000, "scores"),
+        check_int(data["trick_number"], 1, 20, "trick_number"),
+        check_int(data["trick_leader"], 0, seats - 1, "trick_leader"),
+        trick_ids,
+        lead_suit(trick_ids),
+        _ids_from_json(data["played_cards"]),
+        None if last_trick is None else TrickResult.from_dict(last_trick).to_raw(),
+        # the JSON of a round leaves out what follows from the options and from today's dealer
+        tuple(
+            [
+                (
+                    result.round_number,
+                    options.cards_in_round(seats, result.round_number),
+                    (dealer + result.round_number - number) % seats,
+                    result.bids,
+                    result.tricks,
+                    result.score_changes,
+                    result.scores,
+                )
+                for result in history
+            ]
+        ),
+        tuple([action_code(action) for action in actions]),
+        tuple([check_int(seat, 0, seats - 1, "winners") for seat in check_list(data["winners"], 0, seats, "winners")]),
+    )
+
+
+def _seat_or_none(value, seats):
+    return None if value is None else check_int(value, 0, seats - 1, "seat")
+
+
+def _bid_or_none(value):
+    return None if value is None else check_int(value, 0, 20, "bids")
+
+
+def _flag(value):
+    if type(value) is not bool:
+        raise ValueError("has_bid: true or false is wanted")
+    return value
+
+
+def _ids_from_json(data):
+    return tuple([Card.from_dict(card).id for card in check_list(data, 0, 60, "cards")])
+
+
+def observe(game, player):
+    """The observation of a seat of the game, or of a bystander for None; reads the game's own fields."""
+    seats = game.num_players
+    if player is not None and (type(player) is not int or not 0 <= player < seats):
+        raise ValueError("a player is a seat from 0 to %d, or None" % (seats - 1))
+    phase = game.phase
+    my_turn = player is not None and player == game.current_player
+    bids = tuple(game._bids)
+    has_bid = tuple([bid is not None for bid in bids])
+    if phase is Phase.BIDDING and game.options.hides_bids(game.round_number):
+        bids = tuple([bid if seat == player else None for seat, bid in enumerate(bids)])
+    played_ids = tuple(game._played)
+    tricks = sum(game._won)
+    trick_ids = played_ids[tricks * seats :]
+    return Observation(
+        (
+            player,
+            seats,
+            game.options,
+            phase,
+            game.round_number,
+            game.total_rounds,
+            game.dealer,
+            game.cards_dealt,
+            game.current_player,
+            () if player is None else tuple(game._hands[player]),
+            tuple([len(hand) for hand in game._hands]),
+            game._turned if game._turned >= 0 else None,
+            game._trump if game._trump >= 0 else None,
+            bids,
+            has_bid,
+            tuple(game._won),
+            tuple(game.scores),
+            min(tricks + 1, game.cards_dealt),
+            game._leader,
+            trick_ids,
+            lead_suit(trick_ids),
+            played_ids,
+            game._last_trick,
+            game._rounds,
+            tuple(game.legal_codes()) if my_turn else (),
+            tuple(game.winners()) if phase is Phase.FINISHED else (),
+        )
+    )
