@@ -22,6 +22,7 @@ from hal.sim.pixels import (
 
 __all__ = ("FrameBuffer", "MONO_VLSB", "MONO_HLSB", "MONO_HMSB", "RGB565", "GS2_HMSB", "GS4_HMSB", "GS8")
 
+_ABSENT = object()      # an argument that was not given
 _FONT = tuple(GLYPHS[i:i + 8] for i in range(0, len(GLYPHS), 8))
 
 
@@ -53,18 +54,19 @@ class FrameBuffer:
         pixels.fill(0, 0, pixels.width, pixels.height, c)
 
     def fill_rect(self, x, y, w, h, c):
+        _ = x | y | w | h | c       # TypeError for what is no integer, wherever it lies: a board does so, too
         pixels = self._pixels
         left, right = max(x, 0), min(x + w, pixels.width)
         top, bottom = max(y, 0), min(y + h, pixels.height)
-        _ = x | y | w | h | c       # a float is refused wherever it lies, as on a board
         if left < right and top < bottom:
             pixels.fill(left, top, right - left, bottom - top, c)
 
-    def pixel(self, x, y, c=None):
-        pixels = self._pixels
+    def pixel(self, x, y, c=_ABSENT):
+        """Sets a pixel; without c its number, or None outside."""
         _ = x | y
+        pixels = self._pixels
         if 0 <= x < pixels.width and 0 <= y < pixels.height:
-            if c is None:
+            if c is _ABSENT:
                 return pixels.get(x, y)
             pixels.set(x, y, c)
         return None
@@ -76,6 +78,7 @@ class FrameBuffer:
         FrameBuffer.fill_rect(self, x, y, 1, h, c)
 
     def rect(self, x, y, w, h, c, f=False):
+        _ = x | y | w | h | c
         fill_rect = FrameBuffer.fill_rect
         if f:
             fill_rect(self, x, y, w, h, c)
@@ -87,6 +90,7 @@ class FrameBuffer:
 
     def line(self, x1, y1, x2, y2, c):
         """Bresenham's line, both ends drawn; the rounding depends on the direction, as in the original."""
+        _ = x1 | y1 | x2 | y2 | c
         pixels = self._pixels
         width, height, put = pixels.width, pixels.height, pixels.set
         dx, dy = abs(x2 - x1), abs(y2 - y1)
@@ -112,6 +116,7 @@ class FrameBuffer:
 
     def ellipse(self, x, y, xr, yr, c, f=False, m=0x0F):
         """The outline, or with f the disc, of the quadrants in m: 1 upper right, then anticlockwise."""
+        _ = x | y | xr | yr | c | m
         if xr == 0 and yr == 0:
             if m & 0x0F:
                 FrameBuffer.fill_rect(self, x, y, 1, 1, c)
@@ -163,10 +168,12 @@ class FrameBuffer:
 
     def poly(self, x, y, coords, c, f=False):
         """A closed polygon from an array of x, y pairs relative to (x, y)."""
+        _ = x | y
         values = memoryview(coords).tolist()
         points = [(values[i], values[i + 1]) for i in range(0, len(values) - 1, 2)]
         if not points:
             return
+        _ = c | 0
         # The original walks the edges from the first point backwards.
         edges = list(zip([points[0]] + points[:0:-1], points[::-1]))
         if not f:
@@ -194,6 +201,7 @@ class FrameBuffer:
     def blit(self, fbuf, x, y, key=-1, palette=None):
         """Draws another buffer at (x, y); pixels whose colour, after the palette, is key are left out."""
         source, target = _source(fbuf), self._pixels
+        _ = x | y
         key &= 0xFFFFFFFF
         colors = None if palette is None else _source(palette)
         x1, y1 = max(-x, 0), max(-y, 0)
@@ -228,6 +236,7 @@ class FrameBuffer:
 
     def scroll(self, xstep, ystep):
         """Shifts the picture; what comes in from outside keeps the old pixels."""
+        _ = xstep | ystep
         pixels = self._pixels
         width, height = pixels.width, pixels.height
         if abs(xstep) >= width or abs(ystep) >= height:
@@ -245,6 +254,7 @@ class FrameBuffer:
             s = s.encode()
         elif not isinstance(s, bytes):
             raise TypeError("text wants str or bytes")
+        _ = x | y | c
         pixels = self._pixels
         width, height = pixels.width, pixels.height
         if y >= height or y <= -8:

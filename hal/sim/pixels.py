@@ -149,6 +149,7 @@ class Rgb565:
 
 def layout(buffer, width, height, form, stride, writable):
     """The layout of a buffer; ValueError and TypeError where MicroPython's FrameBuffer raises them."""
+    _ = width | height | form | stride      # TypeError for what is no integer, as on a board
     if width < 1 or height < 1 or width > 0xFFFF or height > 0xFFFF or stride > 0xFFFF or stride < width:
         raise ValueError("width, height or stride out of range")
     if form == MONO_VLSB:
