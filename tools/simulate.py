@@ -1,0 +1,183 @@
+#!/usr/bin/env python3
+"""Tricktop on a PC: the handheld in a terminal, a game among bots as text, or a key script as pictures."""
+
+import argparse
+import os
+import random
+import shutil
+import sys
+from pathlib import Path
+
+# Not the folder of this file, which is put first by default: its modules are no top-level names.
+sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
+from tools.simulator import blocks, colours, demo, saves, script, terminal  # noqa: E402
+from tools.simulator.session import Session  # noqa: E402
+
+DESCRIPTION = """\
+Play Wizard on a simulated handheld: the same firmware that runs on a board, drawn in this terminal.
+
+keys:
+  left, up      previous        Enter, Space     OK
+  right, down   next            Esc, Backspace   back
+  Tab           draw the screen with other signs
+  q, Ctrl-C     quit
+"""
+
+EXAMPLES = """\
+examples:
+  python3 tools/simulate.py                         play
+  python3 tools/simulate.py --players 3 --fast      three seats, bots that do not linger
+  python3 tools/simulate.py --colour amber --scale 2
+  python3 tools/simulate.py --demo --seed 7         one game among bots, as text
+  python3 tools/simulate.py --script keys.txt --screenshot-dir pictures
+  python3 tools/simulate.py --script-help           what a key script is made of
+
+Without a terminal, in a pipe or a build log, it does as with --demo. NO_COLOR is honoured.
+"""
+
+# A script without --seed shall give the same pictures each time.
+SCRIPT_SEED = 1
+EXIT_PIPE_CLOSED = 141  # as a program that SIGPIPE ends
+
+
+def parser():
+    """The command line."""
+    result = argparse.ArgumentParser(
+        prog="simulate.py", description=DESCRIPTION, epilog=EXAMPLES, allow_abbrev=False,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    add = result.add_argument
+    add("--seed", type=int, metavar="N", help="which cards are dealt: same N, same game (default: random)")
+    add("--players", type=int, choices=range(3, 7), metavar="N", help="begin with N seats, 3 to 6")
+    add("--fast", action="store_true", help="bots act without a pause")
+    add("--two-buttons", action="store_true", help="a board that has only two keys")
+    add("--scale", type=_scale, default="auto", metavar="N",
+        help="signs for the edge of a pixel, 1 to 8; auto: the largest that fits the window (default)")
+    add("--blocks", choices=["auto", *(kind.name for kind in blocks.ALL)], default="auto",
+        help="signs to draw with; auto: half blocks, finer ones where those do not fit (default)")
+    light = result.add_mutually_exclusive_group()
+    light.add_argument("--colour", "--color", choices=list(colours.TINTS), help="light of the screen (white)")
+    light.add_argument("--no-colour", "--no-color", action="store_true", help="the terminal's own colours")
+    add("--saves", type=Path, metavar="DIR", help="where games are kept (default: your folder for such data)")
+    add("--demo", action="store_true", help="let bots play a whole game, print its end as text")
+    add("--script", type=Path, metavar="FILE", help="play a key script at once; - is standard input")
+    add("--screenshot-dir", type=Path, metavar="DIR", help="where the pictures of a script go")
+    add("--script-help", action="store_true", help="say what a key script is made of")
+    return result
+
+
+def _scale(text):
+    if text == "auto":
+        return None
+    if text in tuple("12345678"):
+        return int(text)
+    raise argparse.ArgumentTypeError(f"expected auto or a number from 1 to 8, not {text!r}")
+
+
+def main(arguments=None):
+    """Run; returns the exit code."""
+    line = parser()
+    options = line.parse_args(arguments)
+    if options.script_help:
+        print(script.__doc__.strip())
+        return 0
+    if options.screenshot_dir and not options.script:
+        line.error("--screenshot-dir goes with --script")
+    if options.script and options.demo:
+        line.error("choose one of --script and --demo")
+    if options.script:
+        return run_script(line, options)
+    reason = None if options.demo else terminal.why_none()
+    if options.demo or reason:
+        if reason:
+            print(f"{reason}, so bots play a game (--help tells more)")
+        return run_demo(options)
+    return run_terminal(line, options)
+
+
+def run_script(line, options):
+    """Play a key script; prints the paths of its pictures."""
+    try:
+        text = sys.stdin.read() if str(options.script) == "-" else options.script.read_text(encoding="utf-8")
+        steps = script.parse(text, str(options.script))
+    except (OSError, ValueError) as error:
+        line.error(str(error))
+    if any(step.command == "shot" for step in steps):
+        if not options.screenshot_dir:
+            line.error("the script takes shots: --screenshot-dir says where they go")
+        try:
+            options.screenshot_dir.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            line.error(f"no folder for the shots: {error}")
+    seed = SCRIPT_SEED if options.seed is None else options.seed
+    session = Session(seed=seed, players=options.players, two_buttons=options.two_buttons, fast=options.fast)
+    for path in script.run(steps, session, options.screenshot_dir):
+        print(path)
+    return 0
+
+
+def run_demo(options):
+    """Let bots play; prints the last screens and what the firmware has to say of the game."""
+    seed = random.SystemRandom().randrange(1 << 32) if options.seed is None else options.seed
+    frames, report = demo.play(seed, options.players or 4)
+    kinds = terminal.kinds(getattr(sys.stdout, "encoding", None))
+    columns = shutil.get_terminal_size().columns if sys.stdout is not None and sys.stdout.isatty() else None
+    for text in demo.text(frames, report, kinds, columns):
+        print(text)
+    print(f"the same game again: --demo --seed {seed} --players {options.players or 4}")
+    return 0
+
+
+def run_terminal(line, options):
+    """Play in the terminal."""
+    from hal.clock import Clock
+    from tools.simulator.play import Player
+
+    storage, note = open_saves(options.saves)
+    session = Session(seed=options.seed, players=options.players, two_buttons=options.two_buttons,
+                      fast=options.fast, storage=storage, clock=Clock())
+    depth = 0 if options.no_colour else colours.depth(chosen=options.colour is not None)
+    styles = colours.styles(options.colour or "white", depth)
+    try:
+        with terminal.open_terminal() as screen:
+            chosen = options.blocks
+            kinds = terminal.kinds(screen.encoding) if chosen == "auto" else (blocks.named(chosen),)
+            Player(session, screen, kinds, options.scale, styles, note).run()
+    except terminal.TerminalGone:
+        return 1
+    except OSError as error:
+        line.error(str(error))
+    return 0
+
+
+def open_saves(chosen):
+    """(storage or None, words for the case); says on stderr why there is none."""
+    try:
+        folder = chosen or saves.default_folder()
+        reason = saves.why_unusable(folder)
+        if reason is None:
+            return saves.LateStorage(folder), ""
+    except (RuntimeError, OSError) as error:  # no home folder; a folder that can't be read
+        reason = str(error)
+    print(f"games are not kept: {reason}", file=sys.stderr)
+    return None, "games are not kept"
+
+
+def leave(code):
+    """End the program, also where whoever read its output has gone."""
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        code = EXIT_PIPE_CLOSED
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    try:
+        leave(main())
+    except BrokenPipeError:
+        leave(EXIT_PIPE_CLOSED)
+    except KeyboardInterrupt:
+        leave(130)

@@ -1,0 +1,49 @@
+"""A whole game among bots, at once, told as text: for a pipe, a build log, or whoever asks for it."""
+
+from tools.simulator import blocks
+from tools.simulator.session import Session
+
+# Four bots are through after some minutes of the handheld's time; a game that has not ended by now hangs.
+LONGEST_MS = 3_600_000
+SCREENS = 2
+_LOOK_MS = 50
+
+
+def play(seed, players):
+    """Play a game out; returns (frames, report): the last screens, oldest first, and the firmware's words."""
+    session = Session(seed=seed, players=players, demo=True)
+    panel = session.board.panels[0]
+    frames, transfers = [], 0
+    for _ in range(LONGEST_MS // _LOOK_MS):
+        session.wait(_LOOK_MS)
+        if transfers != panel.frames:
+            transfers = panel.frames
+            frames = [*frames[-SCREENS + 1:], session.rows()]
+        if session.app.table is None or session.app.table.is_over:
+            return frames, session.app.report()
+    raise RuntimeError(f"the bots' game did not end within {LONGEST_MS // 60000} minutes of its time")
+
+
+def text(frames, report, kinds, columns=None):
+    """Lines to print: the screens in frames, then the report.
+
+    kinds: Blocks that the reader can see, best first. columns: width of the reader's window, None if it has
+    no end.
+    """
+    width = len(frames[0][0])
+    room = None if columns is None else columns - 2
+    kind = next((kind for kind in kinds if room is None or kind.size(width, 1)[0] <= room), kinds[-1])
+    lines = []
+    for rows in frames:
+        lines += boxed(kind.draw(rows), kind is blocks.ASCII)
+    return [*lines, *report]
+
+
+def boxed(lines, plain):
+    """lines of one length in a frame."""
+    edge, side = ("-", "|") if plain else ("─", "│")
+    corners = "++++" if plain else "┌┐└┘"
+    width = len(lines[0])
+    return [corners[0] + edge * width + corners[1], *[side + line + side for line in lines],
+            corners[2] + edge * width + corners[3]]
+

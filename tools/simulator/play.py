@@ -1,0 +1,90 @@
+"""The handheld in a terminal: the loop between keys, firmware and screen."""
+
+import time
+
+from hal import BACK, NEXT, OK, PREV
+from tools.simulator import handheld
+from tools.simulator.fingers import Fingers
+from tools.simulator.painter import Painter
+
+KEYS = {"left": PREV, "up": PREV, "right": NEXT, "down": NEXT, "enter": OK, "space": OK, "esc": BACK,
+        "backspace": BACK}
+QUIT = ("q", "Q", "ctrl-c")
+OTHER_BLOCKS = "tab"
+
+# No eye needs more than 60 pictures a second, while a bot that thinks may ask for a step every ms.
+FRAME_MS = 16
+
+
+class Player:
+    """One person's terminal on one session.
+
+    kinds: Blocks to draw with, best first. scale: as handheld.layouts() takes it. styles: of
+    colours.styles(). note: words on the case.
+    """
+
+    def __init__(self, session, terminal, kinds, scale, styles, note=""):
+        self._session = session
+        self._terminal = terminal
+        self._kinds = tuple(kinds)
+        self._scale = scale
+        self._note = note
+        self._painter = Painter(styles)
+        self._fingers = Fingers(session.put_down, session.lift, session.long_keys)
+        self._shown = None
+        self._shown_at = 0
+
+    def run(self):
+        """Play until somebody quits."""
+        while True:
+            pause = self._fingers.move(_now_ms())
+            due = self._session.step()
+            if due is None or due >= FRAME_MS or _now_ms() - self._shown_at >= FRAME_MS:
+                self._show()
+            keys = self._terminal.keys(due if pause is None or (due is not None and due < pause) else pause)
+            if any(key in QUIT for key in keys):
+                return
+            if OTHER_BLOCKS in keys:
+                self._draw_otherwise()
+            self._fingers.type([KEYS[key] for key in keys if key in KEYS], _now_ms())
+
+    def _choices(self):
+        panel = self._session.board.panels[0]
+        return handheld.layouts(self._kinds, self._scale, panel.width, panel.height)
+
+    def _draw_otherwise(self):
+        """Take the next kind of blocks that the window has room for."""
+        size = self._terminal.size()
+        now = handheld.choose(self._choices(), size)
+        for _ in self._kinds:
+            self._kinds = (*self._kinds[1:], self._kinds[0])
+            other = handheld.choose(self._choices(), size)
+            if now is None or other is None or other.blocks is not now.blocks:
+                return
+
+    def _show(self):
+        """Bring the terminal up to date with panel, keys and size of the window."""
+        if self._terminal.take_stale():
+            self._painter.forget()
+            self._shown = None
+        size = self._terminal.size()
+        wanted = (size, self._kinds, self._fingers.down, self._session.steps)
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        self._shown_at = _now_ms()
+        rows = self._session.rows()
+        choices = self._choices()
+        layout = handheld.choose(choices, size)
+        if layout is None:
+            picture = handheld.draw_too_small(choices, size)
+        else:
+            picture = handheld.draw(layout, size, rows, self._fingers.down, self._note)
+        text = self._painter.update(picture)
+        if text:
+            self._terminal.write(text)
+
+
+def _now_ms():
+    """A time that does not wrap, for the fingers."""
+    return time.monotonic_ns() // 1_000_000

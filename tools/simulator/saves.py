@@ -1,0 +1,76 @@
+"""Where this PC keeps a person's games."""
+
+import os
+import sys
+from pathlib import Path
+
+from hal import StorageError
+from hal.storage import Storage
+
+NAME = "Tricktop"
+
+
+def default_folder(environ=None, platform=sys.platform, home=None):
+    """The folder for saves, by the custom of the system: nothing is created.
+
+    Windows: %APPDATA%; macOS: Library/Application Support; else $XDG_DATA_HOME, by the XDG Base Directory
+    Specification, which wants a relative path in it ignored.
+    """
+    environ = os.environ if environ is None else environ
+    home = Path.home() if home is None else Path(home)
+    if platform == "win32":
+        return Path(environ.get("APPDATA") or home / "AppData" / "Roaming") / NAME
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / NAME
+    chosen = environ.get("XDG_DATA_HOME", "")
+    base = Path(chosen) if chosen.startswith("/") else home / ".local" / "share"
+    return base / NAME.lower()
+
+
+def why_unusable(folder):
+    """None if games can be kept there, else the reason as a sentence. Nothing is created to find out."""
+    folder = Path(folder).absolute()
+    for place in (folder, *folder.parents):
+        if os.path.isdir(place):
+            return None if os.access(place, os.W_OK | os.X_OK) else f"{place} is not writable"
+        if os.path.lexists(place):
+            return f"{place} is not a folder"
+    return f"{folder} has no parent that exists"
+
+
+class LateStorage:
+    """hal's Storage on a folder that is made with its first file: who never plays leaves no trace."""
+
+    def __init__(self, folder):
+        self._folder = Path(folder)
+        self._storage = Storage(str(folder)) if self._folder.is_dir() else None
+
+    def names(self):
+        """See the contract."""
+        return self._storage.names() if self._storage else []
+
+    def read(self, name):
+        """See the contract."""
+        return self._storage.read(name) if self._storage else None
+
+    def write(self, name, data):
+        """See the contract."""
+        self._made().write(name, data)
+
+    def append(self, name, data):
+        """See the contract."""
+        self._made().append(name, data)
+
+    def remove(self, name):
+        """See the contract."""
+        if self._storage:
+            self._storage.remove(name)
+
+    def _made(self):
+        if self._storage is None:
+            try:
+                self._folder.parent.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise StorageError(f"making the folder for games failed: {error}") from error
+            self._storage = Storage(str(self._folder))
+        return self._storage
