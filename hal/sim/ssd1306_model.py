@@ -4,7 +4,8 @@ After the SSD1306 datasheet rev 1.1: sections 8.1.5 (bus), 9 and 10 (commands), 
 memory row is driven by which COM line). Where the real chip would show rubbish without a word, the model
 raises ProtocolError: an unknown command, a value that the datasheet forbids, data while a command is
 unfinished or before the pointer is set, switching on without the charge pump. Like the panel, it holds noise
-until it is written.
+until it is written. A command that a bus error tore takes its arguments from what comes next; its register is
+unknown then, and has to be set again before anybody looks at the panel.
 """
 
 from hal.port import const
@@ -24,7 +25,7 @@ class SSD1306Model:
     """A panel of width x height on its chip.
 
     first_column and com_pins say how the glass is bonded; iref: a later chip that knows command 0xAD.
-    ``frames`` counts data transfers, for tests that wait for a picture.
+    ``frames`` counts the transfers into the memory: it tells that the picture may have changed.
     """
 
     def __init__(self, width=128, height=64, address=0x3C, first_column=0, com_pins=0x12, iref=False):
@@ -62,12 +63,15 @@ class SSD1306Model:
         self._command = -1          # the one that waits for arguments
         self._missing = 0
         self._first = 0             # the first of two arguments
+        self._torn = False          # a bus error lies between the command and its arguments
+        self._unknown = set()       # commands whose register a torn one has spoilt
         self._control = -1          # I2C: the control byte in force, -1 when one is due
 
     # bus
 
     def i2c_start(self):
         self._control = -1
+        self._torn = self._missing > 0
 
     def i2c_write(self, buffer, n):
         i = 0
@@ -143,7 +147,11 @@ class SSD1306Model:
             self._missing -= 1
             if self._missing:
                 self._first = byte
+            elif self._torn:
+                self._torn = False
+                self._spoil(self._command)
             else:
+                self._unknown.discard(self._command)
                 self._set(self._command, self._first, byte)
             return
         self._command = byte
@@ -227,6 +235,14 @@ class SSD1306Model:
         elif command == 0xAD:
             self._check(value == 0x10 or value == 0x30)
 
+    def _spoil(self, command):
+        if command == 0x21:
+            self._columns_set = False
+        elif command == 0x22:
+            self._pages_set = False
+        else:
+            self._unknown.add(command)
+
     def _check(self, right):
         if not right:
             raise ProtocolError("bad argument for command 0x%02x" % self._command)
@@ -241,20 +257,41 @@ class SSD1306Model:
         """1 where the person before the panel sees light, else 0; (0, 0) is the upper left corner."""
         if not (0 <= x < self.width and 0 <= y < self.height):
             raise IndexError("pixel outside the glass")
-        if not (self.on and self.pump) or self.com_pins != self._glass_com_pins:
-            return 0
-        # The glass hangs upside down and mirrored on the chip, so that 0xA1 and 0xC8 set it upright.
-        segment = 127 - self.first_column - x
-        com = self.height - 1 - y
-        row = (self.mux - 1 - com if self.scan_remapped else com) + self.offset & 63
-        if row >= self.mux:
+        row = self._row(y)
+        if row < 0:
             return 0
         if self.all_lit:
             return 1
-        row = row + self.start_line & 63
-        column = 127 - segment if self.segments_remapped else segment
+        column = self.first_column + x
+        if not self.segments_remapped:
+            column = 127 - column
         return (self.memory[(row >> 3) * 128 + column] >> (row & 7) & 1) ^ self.inverted
 
     def rows(self):
         """The picture as a list of rows, each bytes of 0 and 1."""
-        return [bytes(self.pixel(x, y) for x in range(self.width)) for y in range(self.height)]
+        left = self.first_column
+        rows = []
+        for y in range(self.height):
+            row = self._row(y)
+            if row < 0:
+                rows.append(bytes(self.width))
+            elif self.all_lit:
+                rows.append(b"\x01" * self.width)
+            else:
+                start, bit, dark = (row >> 3) * 128, row & 7, int(self.inverted)
+                page = self.memory[start:start + 128]
+                if not self.segments_remapped:
+                    page = bytes(reversed(page))
+                rows.append(bytes([(byte >> bit & 1) ^ dark for byte in page[left:left + self.width]]))
+        return rows
+
+    def _row(self, y):
+        """The memory row that is driven to row y of the glass, or -1 where nothing glows."""
+        if self._unknown:
+            raise ProtocolError("register 0x%02x was not set again after a bus error" % min(self._unknown))
+        if not (self.on and self.pump) or self.com_pins != self._glass_com_pins:
+            return -1
+        # The glass hangs upside down and mirrored on the chip, so that 0xA1 and 0xC8 set it upright.
+        com = self.height - 1 - y
+        row = (self.mux - 1 - com if self.scan_remapped else com) + self.offset & 63
+        return row + self.start_line & 63 if row < self.mux else -1
