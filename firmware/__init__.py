@@ -1,0 +1,3 @@
+"""The application: what the table does and what the screens show. Joins engine and hal, which know nothing
+of each other.
+"""

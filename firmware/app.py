@@ -1,0 +1,134 @@
+"""The application: owns the stations, the table and the settings, and is driven from outside by ``step``.
+
+The board's main loop, the terminal, a browser's frame and a test with a virtual clock all call the same
+``step``; it does a bounded piece of work and says when it wants to be called next. Nothing here waits.
+"""
+
+from firmware.entropy import Entropy
+from firmware.setup import Setup
+from firmware.station import Station
+from firmware.table import AT_ONCE, NORMAL, Table
+
+_LONGEST_STEP_MS = 60000  # a machine that slept an hour does not owe the table an hour
+
+
+class App:
+    """The firmware on one ``board`` (hal's contract).
+
+    seed: every game deals this (an int; None: at random). players: how many seats a new game begins with,
+    ValueError if the game can't be played by so many. demo: bots alone play, at once. fast: bots act without
+    a pause.
+    """
+
+    def __init__(self, board, seed=None, players=None, demo=False, fast=False):
+        self.board = board
+        self.entropy = Entropy()
+        self.speed = AT_ONCE if fast else NORMAL
+        self.trick_stays = 1
+        self.setup = Setup(seed, players)
+        self.table = None
+        self.failure = None  # the last exception that became a screen
+        self.stations = [Station(i, display, self) for i, display in enumerate(board.displays)]
+        self._last = None
+        self._is_ranked = False
+        if demo:
+            self.setup.seat_bots_only()
+            self.start()
+        else:
+            self.leave()
+
+    def step(self, now_ms, events=()):
+        """Let time pass until ``now_ms`` (ticks of the board's clock), then take the keys' events, then draw.
+
+        events: ints, ``station << 8 | event`` as the keys of that station gave it. Returns the ms after which
+        it wants to be called again at the latest; None: not before the next key.
+        """
+        dt = 0
+        if self._last is not None:
+            dt = min(max(self.board.clock.ticks_diff(now_ms, self._last), 0), _LONGEST_STEP_MS)
+        self._last = now_ms
+        try:
+            due = self._advance(dt, now_ms, events)
+        except Exception as error:  # a screen; only the ways out of the program pass
+            self._crash(error)
+            due = None
+        return sooner(due, self._render())
+
+    def _advance(self, dt, now_ms, events):
+        due = None
+        if self.table is not None and not self._is_paused():
+            due = self.table.step(dt)
+        for station in self.stations:
+            due = sooner(due, station.tick(dt))
+        for event in events:
+            self.entropy.stir(now_ms ^ event)
+            self.stations[event >> 8].handle(event & 0xFF)
+            due = 0
+        if self.table is not None:
+            if not self.table.is_over:
+                for station in self.stations:
+                    station.follow()
+            elif not self._is_ranked:
+                self._rank()
+        return due
+
+    def _render(self):
+        due = None
+        for station in self.stations:
+            due = sooner(due, station.render())
+        return due
+
+    def _is_paused(self):
+        # the game waits while everybody looks at a menu
+        for station in self.stations:
+            if not station.is_covered:
+                return False
+        return True
+
+    def start(self):
+        """Begin a game as set up. ValueError if the choices don't fit together; nothing has happened then."""
+        setup = self.setup
+        options = setup.options()
+        seed = self.entropy.draw() if setup.seed is None else setup.seed
+        self.table = Table(setup.face, setup.seats(), options, seed, self.speed, self.trick_stays)
+        self._is_ranked = False
+        people = [i for i, seat in enumerate(self.table.seats) if seat.bot is None]
+        for station in self.stations:
+            station.uncover()
+            station.sit(tuple(people) if station.number == 0 else ())
+
+    def leave(self):
+        """Away from the table, back to the title."""
+        from firmware.screens.title import TitleScreen
+
+        self.table = None
+        for station in self.stations:
+            station.sit(())
+            station.show(TitleScreen(station))
+
+    def report(self):
+        """The table's record as lines of text; empty without a table."""
+        return self.table.face.report(self.table) if self.table is not None else []
+
+    def _rank(self):
+        from firmware.screens.ranking import RankingScreen
+
+        self._is_ranked = True
+        for station in self.stations:
+            station.show(RankingScreen(station, self.table))
+
+    def _crash(self, error):
+        from firmware.screens.crash import crash_screen
+
+        self.failure = error
+        self.table = None
+        for station in self.stations:
+            station.sit(())
+            station.show(crash_screen(station, error))
+
+
+def sooner(a, b):
+    """The smaller of two waits in ms, where None is for ever."""
+    if a is None:
+        return b
+    return a if b is None or a < b else b

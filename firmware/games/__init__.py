@@ -1,0 +1,33 @@
+"""The games the firmware can play. Each is a package here, whose module is the game's *face*.
+
+The application, the table, the shared screens and the tools know a game by this face only:
+
+    NAME, TITLE          str for logs, bytes for the title
+    SEATS                (fewest, most, usual) number of seats
+    BOTS                 ((name, words), …): bots by level, weakest first
+    IllegalActionError   what the game raises
+    Choices()            the options being chosen: rows() for the setup screen, options(num_players) or
+    ValueError new_game(num_players, options, seed)    the engine's game
+    make_bot(name, seed)  a bot; act(observation) gives an action, or a generator that returns one
+    action_code(action)  the byte an action is in the log
+    moments(flags, seat)  what to look at after an action, a list of firmware.table.Moment
+    screen(table, mine)  the class of screen that shows the table as it stands; has update(view, mine)
+    menu(station)        rows that the pause menu shows for this game
+    suggest(view)        (words for the action, words for the reason), bytes
+    ranking(table)       [(place, seat, score), …], best first; equal scores share a place
+    RULES                pages of bytes lines
+    report(table)        the whole game as lines of text, for a log
+"""
+
+import sys
+
+NAMES = ("wizard",)
+
+
+def face(name):
+    """The face of the game called ``name``; KeyError if there is none."""
+    if name not in NAMES:
+        raise KeyError("no game called %r; there is: %s" % (name, ", ".join(NAMES)))
+    path = "firmware.games." + name
+    __import__(path)
+    return sys.modules[path]

@@ -1,0 +1,101 @@
+"""Wizard's face: what the firmware needs of the game, and nothing of how it is played."""
+
+from engine.wizard.bots import BOTS as _BOT_NAMES
+from engine.wizard.bots import make_bot
+
+from engine.wizard.actions import action_code
+from engine.wizard.codes import ROUND_DONE, TRICK_DONE, TRUMP_CHOSEN
+from engine.wizard.game import IllegalActionError, WizardGame
+from firmware.games.wizard import en as words
+from firmware.games.wizard.choices import Choices
+from firmware.table import Moment
+
+NAME = "wizard"
+TITLE = b"WIZARD"
+SEATS = (3, 6, 4)
+BOTS = tuple([(name, words.BOTS[name]) for name in _BOT_NAMES])
+RULES = words.RULES
+
+
+def new_game(num_players, options, seed):
+    """The engine's game, first round dealt."""
+    return WizardGame(num_players, options, seed=seed)
+
+
+def moments(flags, seat):
+    """After the action of ``seat``: a named trump, a finished trick, a scored round."""
+    seen = []
+    if flags & TRUMP_CHOSEN:
+        seen.append(Moment("trump"))
+    if flags & TRICK_DONE:
+        seen.append(Moment("trick"))
+    if flags & ROUND_DONE:
+        seen.append(Moment("round", must_confirm=True))
+    return seen
+
+
+def screen(table, mine):
+    """The class of screen for the table as it stands."""
+    from engine.wizard.state import Phase
+
+    moment = table.moment.kind if table.moment is not None else None
+    phase = table.game.phase
+    if moment == "round":
+        from firmware.games.wizard.tablet import RoundScreen
+
+        return RoundScreen
+    if moment == "trump" or (moment is None and phase is Phase.CHOOSING_TRUMP):
+        from firmware.games.wizard.trump import TrumpScreen
+
+        return TrumpScreen
+    if moment is None and phase is Phase.BIDDING:
+        from firmware.games.wizard.bid import BidScreen
+
+        return BidScreen
+    from firmware.games.wizard.play import PlayScreen
+
+    return PlayScreen
+
+
+def menu(station):
+    """Rows of the pause menu: scores, the last trick, and a hint for whoever is asked."""
+    from firmware.games.wizard.menu import rows
+
+    return rows(station)
+
+
+def ranking(table):
+    """[(place, seat, score), …], best first; equal scores share a place and stand in the order of seats."""
+    scores = table.game.scores
+    order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+    places = []
+    for i, seat in enumerate(order):
+        tied = i > 0 and scores[seat] == scores[order[i - 1]]
+        places.append((places[-1][0] if tied else i + 1, seat, scores[seat]))
+    return places
+
+
+def report(table):
+    """The tablet of truth as lines of text."""
+    from firmware.games.wizard.report import lines
+
+    return lines(table)
+
+
+__all__ = (
+    "BOTS",
+    "Choices",
+    "IllegalActionError",
+    "NAME",
+    "RULES",
+    "SEATS",
+    "TITLE",
+    "action_code",
+    "make_bot",
+    "menu",
+    "moments",
+    "new_game",
+    "ranking",
+    "report",
+    "screen",
+)

@@ -1,0 +1,88 @@
+"""Bidding: how many tricks will you take?"""
+
+from engine.wizard.codes import BID
+from firmware.games.wizard import en as words
+from firmware.games.wizard.view import MIDDLE, PROMPT, TableView, paint_arrows
+from firmware.ui import art
+from hal import NEXT, OK, PRESS, PREV, REPEAT
+
+
+class BidScreen(TableView):
+    """The value as a big number between arrows; what the others have said; the value that the sum rule
+    forbids.
+    """
+
+    def __init__(self, station):
+        super().__init__(station)
+        self._legal = ()
+        self._at = 0
+        self._sum = b""
+        self._forbidden = b""
+        self._round = 0
+
+    def update(self, view, mine):
+        """The bids so far, and what may be bid."""
+        self._legal = [code - BID for code in view.legal_codes] if mine else ()
+        if mine and view.round_number != self._round:
+            self._round = view.round_number
+            self._at = 0
+        self._sum = self._sum_words(view)
+        self._forbidden = self._forbidden_words(view) if mine else b""
+        super().update(view, mine)
+        acting = self.table.to_act
+        if mine:
+            self.say(words.YOUR_BID)
+        elif acting is not None:
+            self.say(self.name(acting) + words.BIDS_NOW)
+
+    def _sum_words(self, view):
+        total = 0
+        for bid, has in zip(view.bids, view.has_bid):
+            if has and bid is None:
+                return b"?" + words.OF + b"%d" % view.cards_dealt
+            total += bid or 0
+        return b"%d" % total + words.OF + b"%d" % view.cards_dealt
+
+    def _forbidden_words(self, view):
+        for value in range(view.cards_dealt + 1):
+            if value not in self._legal:
+                return b"%d" % value
+        return b""
+
+    def count(self, seat):
+        """A bid, ``?`` while it is hidden, ``-`` before it."""
+        if not self.view.has_bid[seat]:
+            return b"-"
+        bid = self.view.bids[seat]
+        return b"?" if bid is None else b"%d" % bid
+
+    def paint_middle(self, canvas):
+        """Number and arrows in the middle, the sum at the right."""
+        layout = self.layout
+        _, top, width, _ = layout.middle
+        left = layout.panel_w
+        if self.mine:
+            value = self._legal[self._at]
+            paint_arrows(canvas, left + 6, left + 47, top + 8)
+            digits = canvas.number_width(value, layout.huge)
+            canvas.number(value, left + 30 - digits // 2, top + 3, layout.huge)
+        else:
+            canvas.icon(art.HOURGLASS_7, left + 27, top + 8)
+        right = width - 40
+        canvas.center(words.BIDS, right, 40, top + 1, layout.small)
+        canvas.center(self._sum, right, 40, top + 8, layout.normal)
+        if self._forbidden:
+            x = canvas.text(words.NOT, right + 6, top + 17, layout.small)
+            w = canvas.text_width(self._forbidden, layout.small)
+            canvas.text(self._forbidden, x + 2, top + 17, layout.small)
+            canvas.clear(x, top + 19, w + 4, 1, 1)
+
+    def key(self, key, kind):
+        """Previous and next choose a value, OK bids it."""
+        if self.mine and key in (PREV, NEXT) and kind in (PRESS, REPEAT):
+            self._at = (self._at + (1 if key == NEXT else -1)) % len(self._legal)
+            self.stale |= MIDDLE | PROMPT
+        elif self.mine and key == OK and kind == PRESS:
+            self.station.act(BID + self._legal[self._at])
+        else:
+            super().key(key, kind)

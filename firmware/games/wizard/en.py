@@ -1,0 +1,108 @@
+"""Wizard's words in English."""
+
+SUITS = (b"RED", b"YELLOW", b"GREEN", b"BLUE")
+WIZARD = b"WIZARD"
+JESTER = b"JESTER"
+
+# the table
+TRUMP = b"TRUMP"
+NONE = b"none"
+LEAD = b"LEAD"
+BIDS = b"BIDS"
+OF = b" of "
+NOT = b"NOT "
+YOUR_BID = b"HOW MANY TRICKS?"
+BIDS_NOW = b" bids ..."
+NAME_TRUMP = b"NAME TRUMP: "
+NAMES_TRUMP = b" names trump"
+PLAY = b"PLAY "
+BID = b"BID "
+FOLLOW = b"FOLLOW "
+TO_PLAY = b" to play ..."
+THE_TRUMP_IS = b"TRUMP IS "
+
+# pause menu and its screens
+SCORES = b"Tablet of truth"
+LAST_TRICK = b"Last trick"
+NO_TRICK_YET = (b"No trick has been", b"taken yet.")
+HINT = b"Hint"
+HINT_TITLE = b"HINT"
+BECAUSE = b"because:"
+ANY_KEY = b"any key: back"
+
+# the tablet of truth
+TABLET = b"R"
+TOTAL = b"SUM"
+NOW = b"NOW"
+TABLET_HINT = b"OK: go on"
+
+# setup
+PRESET = b"Rule set"
+PRESETS = (
+    (b"classic", "classic"),
+    (b"online", "online"),
+    (b"house", "house"),
+    (b"mixed", "mixed"),
+    (b"tournament", "tournament"),
+)
+OWN = b"own"
+TURNED_WIZARD = b"Turned wizard"
+TURNED = {"none": b"no trump", "dealer": b"dealer"}
+SUM_RULE = b"Sum rule"
+HIDDEN = b"Hidden bids"
+LENGTH = b"Rounds"
+ALL = b"all"
+VARIANT = b"Cards dealt"
+VARIANTS = {None: b"1 2 3 ..", "mixed": b"mixed", "tournament": b"tournament"}
+ON = b"on"
+OFF = b"off"
+BOTS = {"random": b"bot: easy", "basic": b"bot: fair", "clever": b"bot: strong"}
+
+
+def takes_it(name):
+    """Who takes the trick, in a sentence."""
+    return name + (b" take it" if name == b"YOU" else b" takes it")
+
+
+RULES = (
+    (
+        b"60 cards: 1-13 in four",
+        b"suits, four wizards,",
+        b"four jesters. Round 1",
+        b"deals one card each,",
+        b"round 2 two, and so on.",
+    ),
+    (
+        b"The next card turned",
+        b"makes trump. A jester:",
+        b"no trump. A wizard: the",
+        b"dealer names it, or no",
+        b"trump, as you set it.",
+    ),
+    (
+        b"Say how many tricks you",
+        b"will take. Sum rule: the",
+        b"bids must not add up to",
+        b"the tricks there are.",
+    ),
+    (
+        b"Follow the suit that was",
+        b"led, if you hold it. A",
+        b"wizard or a jester may",
+        b"always be played.",
+    ),
+    (
+        b"The first wizard takes",
+        b"the trick; else the",
+        b"highest trump; else the",
+        b"highest of the suit led.",
+        b"Jesters lose.",
+    ),
+    (
+        b"Bid made: 20 points and",
+        b"10 for every trick.",
+        b"Missed: 10 points less",
+        b"for every trick too many",
+        b"or too few.",
+    ),
+)

@@ -1,0 +1,73 @@
+"""Card faces: how a Wizard card is drawn, how it is named, and in which order a hand lies.
+
+Kinds 0..3 are the suits, 4 wizard, 5 jester: the order of the signs in ``firmware.ui.art``.
+"""
+
+from firmware.games.wizard import en as words
+from firmware.ui import art
+
+WIZARD, JESTER = 4, 5
+_WHOLE = 13  # pixels of a card's width from which on its rank is written in the normal type
+
+
+def kind(card):
+    """Suit number of a card id, or WIZARD or JESTER."""
+    return card // 13 if card < 52 else WIZARD if card < 56 else JESTER
+
+
+def rank(card):
+    """1..13; 14 for a wizard and 0 for a jester, as in art.RANK_5."""
+    return card % 13 + 1 if card < 52 else 14 if card < 56 else 0
+
+
+def name(card):
+    """The card in words, bytes: ``YELLOW 11``, ``WIZARD``."""
+    if card >= 52:
+        return words.WIZARD if card < 56 else words.JESTER
+    return words.SUITS[card // 13] + b" %d" % (card % 13 + 1)
+
+
+def in_order(hand, trump):
+    """A hand from weak to strong: jesters, plain suits, trump, wizards. trump is a suit number or None."""
+
+    def place(card):
+        if card >= 56:
+            return card - 60
+        return card + 100 if (trump is not None and card < 52 and card // 13 == trump) or card >= 52 else card
+
+    return sorted(hand, key=place)
+
+
+def paint_face(canvas, card, x, y, w, ink):
+    """Rank over suit on a blank whose inside is ``w`` pixels wide from (x, y) on; 15 pixels high if wide,
+    else 11.
+    """
+    k = kind(card)
+    if w < _WHOLE - 2:
+        if k < WIZARD:
+            canvas.icon(art.RANK_5[rank(card)], x, y, ink)
+            canvas.icon(art.SUIT_5[k], x, y + 6, ink)
+        else:
+            canvas.icon(art.SUIT_5[k], x, y + 1, ink)
+        return
+    if k < WIZARD:
+        n = rank(card)
+        canvas.number(n, x + (w - canvas.number_width(n, art.FONT_NORMAL)) // 2, y, art.FONT_NORMAL, ink)
+        canvas.icon(art.SUIT_7[k], x + (w - 7) // 2, y + 8, ink)
+    else:
+        canvas.icon(art.SUIT_9[k], x + (w - 9) // 2, y + 2, ink)
+
+
+def paint_trump(canvas, trump, x, y, w):
+    """The trump panel, ``w`` wide: the word, and the suit's sign or ``none``."""
+    canvas.center(words.TRUMP, x, w, y, art.FONT_SMALL)
+    if trump is None:
+        canvas.center(words.NONE, x, w, y + 7, art.FONT_NORMAL)
+    else:
+        canvas.icon(art.SUIT_9[trump], x + (w - 9) // 2, y + 6)
+
+
+def paint_lead(canvas, suit, x, y):
+    """The suit that must be followed, under the trump panel: the word and the sign."""
+    after = canvas.text(words.LEAD, x, y, art.FONT_SMALL)
+    canvas.icon(art.SUIT_5[suit], after + 1, y)

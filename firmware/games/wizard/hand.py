@@ -1,0 +1,109 @@
+"""A hand of up to twenty cards: where each lies, which is selected, which are legal.
+
+Cards overlap to strips that still show rank and suit. Legal cards stand higher than illegal ones; the
+selected one is whole, filled, and on top.
+"""
+
+from firmware.games.wizard import faces
+
+_GROUP = 2  # pixels between suits, where there is room
+
+
+class Hand:
+    """The hand in the rectangle of ``layout.hand``. ``cards`` are ids in the order in which they lie."""
+
+    def __init__(self, layout):
+        self._layout = layout
+        self.cards = ()
+        self.at = 0
+        self._xs = ()
+        self._legal = ()
+        self._strip = 0
+        self._asks = False
+
+    @property
+    def card(self):
+        """The selected card's id, or None if the hand is empty."""
+        return self.cards[self.at] if self.cards else None
+
+    @property
+    def is_legal(self):
+        """Whether the selected card may be played."""
+        return bool(self.cards) and self._legal[self.at]
+
+    def update(self, ids, trump, legal, asks):
+        """New cards. legal: the ids that may be played, None if nothing is asked; asks: one is to be
+        selected.
+
+        The selection stays on its card while that is there, and goes to the nearest legal card when one is
+        asked for.
+        """
+        kept = self.card
+        self.cards = faces.in_order(ids, trump)
+        self._asks = asks
+        self._legal = [legal is None or card in legal for card in self.cards]
+        self.at = self.cards.index(kept) if kept in self.cards else min(self.at, max(len(self.cards) - 1, 0))
+        if asks and self.cards and not self._legal[self.at]:
+            self._to_nearest_legal()
+        self._arrange()
+
+    def _to_nearest_legal(self):
+        n = len(self.cards)
+        for distance in range(1, n):
+            for at in (self.at + distance, self.at - distance):
+                if 0 <= at < n and self._legal[at]:
+                    self.at = at
+                    return
+
+    def _arrange(self):
+        layout = self._layout
+        x, _, w, _ = layout.hand
+        n = len(self.cards)
+        card_w = layout.card_w
+        strip = card_w + 1
+        if n > 1:
+            strip = min(strip, (w - card_w) // (n - 1))
+        breaks = 0
+        for i in range(1, n):
+            breaks += faces.kind(self.cards[i]) != faces.kind(self.cards[i - 1])
+        used = strip * (n - 1) + card_w
+        group = min(_GROUP, (w - used) // breaks) if breaks else 0
+        at = x + (w - used - group * breaks) // 2
+        xs = []
+        for i in range(n):
+            if i and faces.kind(self.cards[i]) != faces.kind(self.cards[i - 1]):
+                at += group
+            xs.append(at)
+            at += strip
+        self._xs = xs
+        self._strip = strip
+
+    def move(self, by):
+        """Select the next card to the right (1) or left (-1), round the ends."""
+        if self.cards:
+            self.at = (self.at + by) % len(self.cards)
+
+    def paint(self, canvas):
+        """Every card from left to right, the selected one last."""
+        layout = self._layout
+        _, top, _, h = layout.hand
+        w = layout.card_w
+        shown = self._strip if self._strip < w else w
+        for i in range(len(self.cards)):
+            if i == self.at and self._asks:
+                continue
+            y = top + (layout.legal_drop if self._legal[i] else layout.illegal_drop)
+            canvas.card(self._xs[i], y, w, top + h - y + 2)
+            last = i == len(self.cards) - 1
+            faces.paint_face(canvas, self.cards[i], self._xs[i] + 1, y + 2, (w if last else shown) - 2, 1)
+        if self._asks and self.cards:
+            self._paint_selected(canvas, top, h)
+
+    def _paint_selected(self, canvas, top, h):
+        layout = self._layout
+        w = layout.card_w
+        x = self._xs[self.at]
+        y = top if self._legal[self.at] else top + layout.illegal_drop - layout.legal_drop
+        canvas.clear(x - 1, y, w + 2, h, 0)
+        canvas.card(x, y, w, top + h - y + 2, 1, 1)
+        faces.paint_face(canvas, self.cards[self.at], x + 1, y + 2, w - 2, 0)

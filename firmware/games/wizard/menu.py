@@ -1,0 +1,63 @@
+"""What the pause menu shows for Wizard: the tablet, the last trick, a hint."""
+
+from engine.wizard.bots import suggest
+
+from firmware.games.wizard import en as words
+from firmware.games.wizard import faces
+from firmware.games.wizard.play import LastTrickScreen
+from firmware.games.wizard.tablet import Tablet
+from firmware.screens import MessageScreen
+from firmware.screens.list import Row
+
+
+def rows(station):
+    """Rows for the pause menu of ``station``; the hint only for the person who is asked and looks."""
+    table = station.table
+    found = [Row(words.SCORES, _tablet(station)), Row(words.LAST_TRICK, _last_trick(station))]
+    if station.viewer is not None and table.to_act == station.viewer:
+        found.append(Row(words.HINT, _hint(station)))
+    return found
+
+
+def _tablet(station):
+    def show():
+        tablet = Tablet(station)
+        tablet.update(station.table.view(None))
+        station.push(tablet)
+
+    return show
+
+
+def _last_trick(station):
+    def show():
+        view = station.table.view(None)
+        if view.last_trick_raw is None:
+            station.push(
+                MessageScreen(station, words.LAST_TRICK, words.NO_TRICK_YET, words.ANY_KEY, station.pop)
+            )
+            return
+        screen = LastTrickScreen(station)
+        screen.update(view, False)
+        station.push(screen)
+
+    return show
+
+
+def _hint(station):
+    def show():
+        action, reason = suggest(station.table.view(station.viewer))
+        lines = [action_words(action), b"", words.BECAUSE, reason.encode()]
+        station.push(MessageScreen(station, words.HINT_TITLE, lines, words.ANY_KEY, station.pop))
+
+    return show
+
+
+def action_words(action):
+    """An action in words, bytes."""
+    from engine.wizard.actions import Bid, PlayCard
+
+    if isinstance(action, Bid):
+        return words.BID + b"%d" % action.value
+    if isinstance(action, PlayCard):
+        return words.PLAY + faces.name(action.card.id)
+    return words.TRUMP + b" " + words.SUITS[action.suit.index]

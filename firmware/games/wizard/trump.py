@@ -1,0 +1,65 @@
+"""A wizard was turned: the dealer chooses the trump suit, the others wait."""
+
+from engine.wizard.codes import TRUMP
+from firmware.games.wizard import en as words
+from firmware.games.wizard.view import MIDDLE, TableView
+from firmware.ui import art
+from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
+
+
+class TrumpScreen(TableView):
+    """Four suits on a ring, the chosen one in front. Also shows, as a moment, what has been chosen."""
+
+    def __init__(self, station):
+        super().__init__(station)
+        self._at = 0
+        self._chosen = False
+
+    def update(self, view, mine):
+        """Either the dealer is asked, or has answered."""
+        super().update(view, mine)
+        self._chosen = self.table.moment is not None
+        dealer = self.name(view.dealer)
+        if self._chosen:
+            self._at = view.trump
+            self.say(dealer + b": " + words.THE_TRUMP_IS + words.SUITS[view.trump])
+        elif mine:
+            self.say(words.NAME_TRUMP + words.SUITS[self._at])
+        else:
+            self.say(dealer + words.NAMES_TRUMP)
+
+    def count(self, seat):
+        """Nobody has bid yet."""
+        return b"-"
+
+    def paint_trump(self, canvas, y):
+        """The ring takes the whole middle."""
+
+    def paint_middle(self, canvas):
+        """The ring from the front: chosen suit large, its neighbours at the sides, the fourth behind."""
+        layout = self.layout
+        _, top, width, _ = layout.middle
+        middle = width // 2
+        if not self.mine and not self._chosen:
+            canvas.icon(art.SUIT_15[4], middle - 8, top + 3)
+            return
+        canvas.icon(art.SUIT_15[self._at], middle - 7, top + 8)
+        if not self._chosen:
+            canvas.icon(art.SUIT_9[(self._at - 1) % 4], middle - 44, top + 7)
+            canvas.icon(art.SUIT_9[(self._at + 1) % 4], middle + 35, top + 7)
+            canvas.icon(art.SUIT_5[(self._at + 2) % 4], middle - 2, top + 1)
+            canvas.icon(art.ARROW_LEFT_7, 4, top + 8)
+            canvas.icon(art.ARROW_RIGHT_7, width - 11, top + 8)
+
+    def key(self, key, kind):
+        """Previous and next turn the ring, OK chooses; any key ends the moment."""
+        if self._chosen and kind == PRESS and key != BACK:
+            self.table.go_on()
+        elif self.mine and key in (PREV, NEXT) and kind in (PRESS, REPEAT):
+            self._at = (self._at + (1 if key == NEXT else -1)) % 4
+            self.say(words.NAME_TRUMP + words.SUITS[self._at])
+            self.stale |= MIDDLE
+        elif self.mine and key == OK and kind == PRESS:
+            self.station.act(TRUMP + self._at)
+        else:
+            super().key(key, kind)

@@ -1,0 +1,47 @@
+"""The cover: between two people who share a board, nothing but a name.
+
+It shows no card and nothing that depends on one. It opens with a fresh press of OK only, after it has stood
+for a moment with all keys up: a second tap of the hand that just played is not the next person's.
+"""
+
+from firmware.screens import Screen
+from firmware.text import en as words
+from firmware.ui import art
+from hal import BACK, OK, PRESS
+
+SETTLE_MS = 500
+
+
+class CoverScreen(Screen):
+    """Asks to pass the board to ``seat``."""
+
+    def __init__(self, station, seat):
+        super().__init__(station)
+        self._seat = seat
+        self._name = station.table.seats[seat].name
+        self._settling = SETTLE_MS
+
+    def paint(self, canvas, part):
+        """The name, as large as it fits."""
+        layout = self.layout
+        canvas.icon(art.PASS_24, (layout.width - art.PASS_24[0]) // 2, 1)
+        canvas.center(words.PASS_TO, 0, layout.width, 20, layout.small)
+        canvas.center(self._name, 0, layout.width, 30, layout.large)
+        canvas.center(words.PRESS_WHEN_HELD, 0, layout.width, layout.height - 8, layout.small)
+
+    def key(self, key, kind):
+        """OK opens; BACK shows the pause menu, which tells no secrets."""
+        if kind != PRESS or self._settling > 0:
+            self._settling = max(self._settling, SETTLE_MS // 2 if kind == PRESS else 0)
+            return
+        if key == OK:
+            self.station.arrive(self._seat)
+        elif key == BACK:
+            self.station.push_pause()
+
+    def tick(self, dt):
+        """Counts the time that it has stood."""
+        if self._settling <= 0:
+            return None
+        self._settling -= dt
+        return self._settling if self._settling > 0 else None

@@ -1,0 +1,106 @@
+"""Writing a name or a number with a handful of keys: choose a sign, take it, and DONE at the end of the
+row.
+"""
+
+from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title
+from firmware.text import en as words
+from firmware.ui import art
+from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
+
+LETTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. "
+_DONE = -1  # the place before the first sign, and so one step back from it
+
+
+class EntryScreen(Screen):
+    """Bytes of up to ``longest`` signs out of ``signs``. ``done(text)`` is called with what was written,
+    trimmed.
+
+    It begins on DONE when there is an old text, so that opening it by mistake costs one press; an empty text
+    stands for the usual one.
+    """
+
+    def __init__(self, station, title, signs, longest, old, done):
+        super().__init__(station)
+        self._title = title
+        self._signs = signs
+        self._longest = longest
+        self._text = old[:longest]
+        self._done = done
+        self._at = _DONE if old else 0
+        layout = self.layout
+        top = layout.title_h
+        self.parts = (
+            (0, 0, layout.width, top),
+            (0, top, layout.width, 20),
+            (0, top + 20, layout.width, layout.height - top - 20),
+        )
+
+    def paint(self, canvas, part):
+        """Title; the text with its cursor; the row of signs with the chosen one large."""
+        layout = self.layout
+        if part == 0:
+            paint_title(canvas, layout, self._title)
+        elif part == 1:
+            y = layout.title_h + 3
+            x = canvas.text(self._text, 4, y, layout.large)
+            if len(self._text) < self._longest:
+                canvas.clear(x, y + 13, 7, 2, 1)
+        else:
+            self._paint_signs(canvas)
+
+    def _paint_signs(self, canvas):
+        layout = self.layout
+        y = layout.title_h + 22
+        middle = layout.width // 2
+        canvas.card(middle - 14, y, 28, 19)
+        for step in range(-4, 5):
+            at = self._wrap(self._at + step)
+            x = middle + step * 12 + (10 if step > 0 else -10 if step < 0 else 0)
+            if step == 0 and at == _DONE:
+                canvas.center(words.DONE_SIGN, middle - 14, 28, y + 6, layout.normal)
+            elif step == 0:
+                self._sign(canvas, at, middle - 8, 16, y + 3, layout.large)
+            elif at == _DONE:
+                canvas.icon(art.CHECK_7, x - 3, y + 6)
+            else:
+                self._sign(canvas, at, x - 4, 8, y + 6, layout.normal)
+        paint_hint(canvas, layout, words.PICK_HINT)
+
+    def _sign(self, canvas, at, x, w, y, font):
+        # a space is drawn as the bar that keyboards have for it
+        code = self._signs[at]
+        if code == 32:
+            canvas.clear(x + w // 2 - 3, y + 6, 6, 1, 1)
+        else:
+            canvas.sign(code, x, w, y, font)
+
+    def _wrap(self, at):
+        n = len(self._signs) + 1
+        return (at + 1) % n - 1
+
+    def key(self, key, kind):
+        """Previous and next choose, OK takes the sign (or ends on DONE), BACK erases and leaves when all
+        is erased.
+        """
+        if kind not in (PRESS, REPEAT):
+            return
+        if key in (PREV, NEXT):
+            self._at = self._wrap(self._at + (1 if key == NEXT else -1))
+            self.stale |= 4
+        elif kind == PRESS and key == OK:
+            self._take()
+        elif kind == PRESS and key == BACK:
+            if not self._text:
+                self.station.pop()
+            self._text = self._text[:-1]
+            self.stale |= 2
+
+    def _take(self):
+        if self._at == _DONE:
+            self.station.pop()
+            self._done(self._text.strip())
+        elif len(self._text) < self._longest:
+            self._text += self._signs[self._at : self._at + 1]
+            if len(self._text) == self._longest:
+                self._at = _DONE
+            self.stale = EVERY_PART

@@ -1,0 +1,124 @@
+"""A list to move through with previous and next: menus, setup, choices. Each visible row is a part of its
+own.
+"""
+
+from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title
+from firmware.text import en as words
+from firmware.ui import art
+from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
+
+
+class Row:
+    """One row: a label, an optional value at the right (both bytes), and what OK does (None: nothing)."""
+
+    def __init__(self, label, do=None, value=b""):
+        self.label = label
+        self.do = do
+        self.value = value
+
+
+class ListScreen(Screen):
+    """Rows under a title. A subclass says in ``rows()`` what they are; ``reload()`` asks again after a
+    change.
+    """
+
+    def __init__(self, station, title, hint=words.OK_CHANGES):
+        super().__init__(station)
+        layout = self.layout
+        self.title = title
+        self.hint = hint
+        self.at = 0  # the selected row
+        self._top = 0  # the first visible one
+        self._slots = (layout.height - layout.title_h - layout.hint_h) // layout.row_h
+        parts = [(0, 0, layout.width, layout.title_h)]
+        for i in range(self._slots):
+            parts.append((0, layout.title_h + i * layout.row_h, layout.width, layout.row_h))
+        parts.append((0, layout.height - layout.hint_h, layout.width, layout.hint_h))
+        self.parts = tuple(parts)
+        self._rows = self.rows()
+
+    def rows(self):
+        """The rows as they are now, a list of Row."""
+        return []
+
+    def leave(self):
+        """What BACK does; the list goes away unless a subclass knows better."""
+        self.station.pop()
+
+    def reload(self):
+        """The rows have changed."""
+        self._rows = self.rows()
+        self.at = min(self.at, len(self._rows) - 1)
+        self._scroll()
+        self.stale = EVERY_PART
+
+    def paint(self, canvas, part):
+        """The title, one row, or the hint."""
+        layout = self.layout
+        if part == 0:
+            paint_title(canvas, layout, self.title)
+            if self._top:
+                canvas.icon(art.ARROW_UP_5, layout.width - 8, 1)
+        elif part == len(self.parts) - 1:
+            paint_hint(canvas, layout, self.hint)
+            if self._top + self._slots < len(self._rows):
+                canvas.icon(art.ARROW_DOWN_5, layout.width - 8, layout.height - 6)
+        elif self._top + part - 1 < len(self._rows):
+            self._paint_row(canvas, self._top + part - 1, layout.title_h + (part - 1) * layout.row_h)
+
+    def _paint_row(self, canvas, i, y):
+        layout = self.layout
+        row = self._rows[i]
+        ink = 1
+        if i == self.at:
+            canvas.clear(0, y, layout.width, layout.row_h, 1)
+            ink = 0
+        canvas.text(row.label, 4, y + 1, layout.normal, ink)
+        if row.value:
+            canvas.right(row.value, layout.width - 4, y + 1, layout.normal, ink)
+
+    def key(self, key, kind):
+        """Previous and next move (they repeat), OK does the row, BACK leaves."""
+        if key in (PREV, NEXT):
+            if kind in (PRESS, REPEAT):
+                self._move(1 if key == NEXT else -1, kind == PRESS)
+        elif kind == PRESS:
+            if key == BACK:
+                self.leave()
+            elif key == OK and self._rows and self._rows[self.at].do is not None:
+                self._rows[self.at].do()
+
+    def _move(self, by, may_wrap):
+        # a held key stops at the ends, so that nobody flies past what he wants
+        n = len(self._rows)
+        to = self.at + by
+        if not 0 <= to < n:
+            if not may_wrap or not n:
+                return
+            to %= n
+        before = self.at
+        self.at = to
+        top = self._top
+        self._scroll()
+        if top != self._top:
+            self.stale = EVERY_PART
+        else:
+            self.stale |= 1 << (before - top + 1) | 1 << (to - top + 1)
+
+    def _scroll(self):
+        self._top = max(min(self._top, self.at), self.at - self._slots + 1)
+
+
+class QuestionScreen(ListScreen):
+    """A question with two answers. ``lines`` above are part of the rows that can't be chosen; safe answer
+    first.
+    """
+
+    def __init__(self, station, title, no_words, yes_words, yes):
+        self._answers = (no_words, yes_words)
+        self._yes = yes
+        super().__init__(station, title, words.OK_STARTS)
+
+    def rows(self):
+        """No, then yes."""
+        return [Row(self._answers[0], self.station.pop), Row(self._answers[1], self._yes)]

@@ -1,0 +1,48 @@
+"""The pause menu, over any screen of the table: the game's own rows, then pace, rules and the way out."""
+
+from firmware import table as pace
+from firmware.screens.list import ListScreen, QuestionScreen, Row
+from firmware.text import en as words
+
+
+class PauseScreen(ListScreen):
+    """While everybody is in a menu the game waits."""
+
+    def __init__(self, station):
+        super().__init__(station, words.PAUSE)
+
+    def rows(self):
+        """Go on, what the game adds, rules, pace, leave."""
+        station = self.station
+        table = station.table
+        rows = [Row(words.GO_ON, self.leave)]
+        rows.extend(table.face.menu(station))
+        rows.append(Row(words.RULES, self._rules))
+        rows.append(Row(words.SPEED, self._next_speed, words.SPEEDS[table.speed]))
+        rows.append(Row(words.TRICK_STAYS, self._next_stay, words.TRICK_STAYS_FOR[table.trick_stays]))
+        rows.append(Row(words.LEAVE, self._ask_leave))
+        return rows
+
+    def _rules(self):
+        from firmware.screens.pages import PagesScreen
+
+        self.station.push(PagesScreen(self.station, words.RULES, self.station.table.face.RULES))
+
+    def _next_speed(self):
+        app = self.station.app
+        app.speed = (app.speed + 1) % len(words.SPEEDS)
+        app.table.set_speed(app.speed)
+        self.reload()
+
+    def _next_stay(self):
+        app = self.station.app
+        app.trick_stays = (app.trick_stays + 1) % len(pace.TRICK_STAYS_MS)
+        app.table.set_trick_stays(app.trick_stays)
+        self.reload()
+
+    def _ask_leave(self):
+        self.station.push(
+            QuestionScreen(
+                self.station, words.LEAVE_SURE, words.LEAVE_NO, words.LEAVE_YES, self.station.app.leave
+            )
+        )

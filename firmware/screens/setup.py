@@ -1,0 +1,115 @@
+"""Setting a game up: players, seats, rules, the deal. START is on top, so that two presses begin a game."""
+
+from firmware.screens import MessageScreen
+from firmware.screens.list import ListScreen, Row
+from firmware.text import en as words
+
+
+class SetupScreen(ListScreen):
+    """The choices for the next game of ``setup``'s face."""
+
+    def __init__(self, station, setup):
+        self._setup = setup
+        super().__init__(station, setup.face.TITLE)
+
+    def rows(self):
+        """START, players, a row a seat, the rules, the deal."""
+        setup = self._setup
+        rows = [
+            Row(words.START, self._start),
+            Row(words.PLAYERS, self._next_players, b"%d" % setup.players),
+        ]
+        for seat in range(setup.players):
+            rows.append(Row(b"%d " % (seat + 1) + setup.name(seat), self._seat(seat), setup.kind_words(seat)))
+        for label, value, do in setup.choices.rows():
+            rows.append(Row(label, self._choose(do), value))
+        rows.append(Row(words.SEED, self._seed, words.RANDOM if setup.seed is None else b"%d" % setup.seed))
+        return rows
+
+    def _start(self):
+        try:
+            self._setup.options()
+        except ValueError as problem:
+            text = wrapped(str(problem), self.layout)
+            self.station.push(
+                MessageScreen(self.station, words.DOES_NOT_FIT, text, words.ANY_KEY, self.station.pop)
+            )
+            return
+        self.station.app.start()
+
+    def _next_players(self):
+        self._setup.next_players()
+        self.reload()
+
+    def _choose(self, do):
+        def choose():
+            do()
+            self.reload()
+
+        return choose
+
+    def _seat(self, seat):
+        def edit():
+            self.station.push(SeatScreen(self.station, self, self._setup, seat))
+
+        return edit
+
+    def _seed(self):
+        from firmware.screens.entry import EntryScreen
+
+        def entered(text):
+            self._setup.seed = int(text) if text else None
+            self.reload()
+
+        old = b"" if self._setup.seed is None else b"%d" % self._setup.seed
+        self.station.push(EntryScreen(self.station, words.SEED_TITLE, b"0123456789", 9, old, entered))
+
+
+class SeatScreen(ListScreen):
+    """One seat: who plays it, and the name."""
+
+    def __init__(self, station, above, setup, seat):
+        self._above = above
+        self._setup = setup
+        self._seat = seat
+        super().__init__(station, words.SEAT + b"%d" % (seat + 1))
+
+    def rows(self):
+        """Person or bot, name, done."""
+        return [
+            Row(words.PLAYED_BY, self._next_kind, self._setup.kind_words(self._seat)),
+            Row(words.NAME, self._name, self._setup.name(self._seat)),
+            Row(words.DONE, self.leave),
+        ]
+
+    def leave(self):
+        """Back to the list, which shows the change."""
+        self._above.reload()
+        self.station.pop()
+
+    def _next_kind(self):
+        self._setup.next_kind(self._seat)
+        self.reload()
+
+    def _name(self):
+        from firmware.screens.entry import LETTERS, EntryScreen
+
+        def entered(text):
+            self._setup.rename(self._seat, text)
+            self.reload()
+
+        old = self._setup.name(self._seat)
+        self.station.push(
+            EntryScreen(self.station, words.NAME_TITLE, LETTERS, words.NAME_LENGTH, old, entered)
+        )
+
+
+def wrapped(sentence, layout):
+    """A str as bytes lines that fit the display in the normal type."""
+    width = (layout.width - 4) // 6
+    lines = [b""]
+    for word in sentence.encode().split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
+            lines.append(b"")
+        lines[-1] = lines[-1] + b" " + word if lines[-1] else word
+    return lines

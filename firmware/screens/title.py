@@ -1,0 +1,62 @@
+"""The title, and the way from it to a game."""
+
+from firmware.screens import Screen
+from firmware.screens.list import ListScreen, Row
+from firmware.text import en as words
+from firmware.ui import art
+from hal import PRESS
+
+
+class TitleScreen(Screen):
+    """The emblem; any key opens the menu."""
+
+    def paint(self, canvas, part):
+        """Emblem, name, and what to do."""
+        layout = self.layout
+        canvas.icon(art.LOGO, (layout.width - art.LOGO[0]) // 2, 2)
+        canvas.icon(art.HAT_40, (layout.width - art.HAT_40[0]) // 2, 20)
+        canvas.center(words.ANY_KEY_BEGINS, 0, layout.width, layout.height - 6, layout.small)
+
+    def key(self, key, kind):
+        """Any fresh press opens the menu."""
+        if kind == PRESS:
+            self.station.push(MenuScreen(self.station))
+
+
+class MenuScreen(ListScreen):
+    """The games, the rules, the keys."""
+
+    def __init__(self, station):
+        super().__init__(station, words.MENU, words.OK_STARTS)
+
+    def rows(self):
+        """A row for each game, then help."""
+        from firmware import games
+
+        rows = []
+        for name in games.NAMES:
+            rows.append(Row(words.PLAY + games.face(name).TITLE, self._game(name)))
+        rows.append(Row(words.HOW_TO, self._rules))
+        rows.append(Row(words.KEYS, self._keys))
+        return rows
+
+    def _game(self, name):
+        def choose():
+            from firmware.screens.setup import SetupScreen
+
+            setup = self.station.app.setup
+            if name != setup.face.NAME:
+                setup.choose_game(name)
+            self.station.push(SetupScreen(self.station, setup))
+
+        return choose
+
+    def _rules(self):
+        from firmware.screens.pages import PagesScreen
+
+        self.station.push(PagesScreen(self.station, words.HOW_TO, self.station.app.setup.face.RULES))
+
+    def _keys(self):
+        from firmware.screens.pages import PagesScreen
+
+        self.station.push(PagesScreen(self.station, words.KEYS, words.KEYS_PAGES))

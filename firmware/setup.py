@@ -1,0 +1,92 @@
+"""What a new game is to be: which game, who sits where, which rules, which seed. Kept from one game to the
+next.
+"""
+
+from firmware import games
+from firmware.table import Seat
+from firmware.text import en as words
+
+_PERSON = 0  # index 0 of a seat's kinds; the bots follow by level
+
+
+class Setup:
+    """The choices for the next game. seed: an int, or None for one drawn at random; players: number of
+    seats or None.
+    """
+
+    def __init__(self, seed=None, players=None, game=games.NAMES[0]):
+        self.seed = seed
+        self._names = [b""] * len(words.NAMES)  # empty: the usual one
+        self.choose_game(game)
+        if players is not None:
+            self.set_players(players)
+
+    def choose_game(self, name):
+        """Set up a game of that name with its own defaults: one person, the strongest bots."""
+        self.face = games.face(name)
+        self.choices = self.face.Choices()
+        self.players = self.face.SEATS[2]
+        self._kinds = [_PERSON] + [len(self.face.BOTS)] * (self.face.SEATS[1] - 1)
+
+    def set_players(self, players):
+        """The number of seats. ValueError if this game can't be played by so many."""
+        fewest, most, _ = self.face.SEATS
+        if not fewest <= players <= most:
+            raise ValueError("%s is for %d to %d players, not %d" % (self.face.NAME, fewest, most, players))
+        self.players = players
+
+    def next_players(self):
+        """One seat more, or the fewest after the most."""
+        fewest, most, _ = self.face.SEATS
+        self.players = fewest if self.players == most else self.players + 1
+
+    def next_kind(self, seat):
+        """A person becomes the weakest bot, the strongest bot a person."""
+        self._kinds[seat] = (self._kinds[seat] + 1) % (len(self.face.BOTS) + 1)
+
+    def seat_bots_only(self):
+        """Nobody plays: all seats to the strongest bots."""
+        self._kinds = [len(self.face.BOTS)] * len(self._kinds)
+
+    def is_person(self, seat):
+        """Whether a person sits there."""
+        return self._kinds[seat] == _PERSON
+
+    def kind_words(self, seat):
+        """Bytes: person, or the bot's level in words."""
+        kind = self._kinds[seat]
+        return words.PERSON if kind == _PERSON else self.face.BOTS[kind - 1][1]
+
+    def name(self, seat):
+        """The seat's name, bytes. A single person is YOU; among several everybody has a name."""
+        if self._names[seat]:
+            return self._names[seat]
+        people = 0
+        for i in range(self.players):
+            people += self.is_person(i)
+        return words.YOU if people == 1 and self.is_person(seat) else words.NAMES[seat]
+
+    def rename(self, seat, name):
+        """Give a seat a name, bytes; an empty one brings the usual name back."""
+        self._names[seat] = name
+
+    def seats(self):
+        """The seats of the next game; names are made to differ, so that nobody takes another's turn."""
+        taken = []
+        seats = []
+        for i in range(self.players):
+            name = self.name(i)
+            n = 2
+            while name in taken:
+                name = self.name(i)[: words.NAME_LENGTH - 1] + b"%d" % n
+                n += 1
+            taken.append(name)
+            kind = self._kinds[i]
+            seats.append(Seat(name, None if kind == _PERSON else self.face.BOTS[kind - 1][0]))
+        return seats
+
+    def options(self):
+        """The engine's options. ValueError, with a sentence for a person, if they don't fit together or
+        the players.
+        """
+        return self.choices.options(self.players)

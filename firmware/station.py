@@ -1,0 +1,171 @@
+"""One display and its keys: whom it serves, which screen it shows, and that nobody else's hand is ever on it.
+
+A *press belongs to the screen that saw it*: the repeats, the long press and the release that follow go to
+that screen or to nobody, so the key that ended one turn cannot confirm the next.
+"""
+
+from firmware.screens import EVERY_PART
+from firmware.ui.canvas import Canvas
+from firmware.ui.layout import Layout
+from hal import KEY_MASK, KIND_MASK, PRESS
+
+_RETRY_MS = 500  # after a panel did not answer
+
+
+class Station:
+    """Station ``number`` of ``app``, drawing on ``display``.
+
+    ``seats`` are the seats of the people who play here; with more than one the board is passed round and a
+    cover stands before every private screen. ``viewer`` is the seat whose eyes are known to be on it, or
+    None.
+    """
+
+    def __init__(self, number, display, app):
+        self.number = number
+        self.display = display
+        self.app = app
+        self.canvas = Canvas(display)
+        self.layout = Layout(display)
+        self.seats = ()
+        self.viewer = None
+        self.version = -1  # of the table, as last shown
+        self._base = None
+        self._overlays = []
+        self._drawn = None
+        self._owners = [None, None, None, None]
+
+    @property
+    def table(self):
+        """The table that the station sits at, or None."""
+        return self.app.table
+
+    @property
+    def is_shared(self):
+        """True when several people play on this one display."""
+        return len(self.seats) > 1
+
+    @property
+    def is_covered(self):
+        """True while something lies over the table's own screen: a menu, a hint."""
+        return bool(self._overlays)
+
+    @property
+    def screen(self):
+        """The screen on top."""
+        return self._overlays[-1] if self._overlays else self._base
+
+    def sit(self, seats):
+        """Serve these seats from now on; whoever looked before is gone."""
+        self.seats = seats
+        self.viewer = seats[0] if len(seats) == 1 else None
+        self.version = -1
+
+    def show(self, screen):
+        """Make ``screen`` the base and take everything else away."""
+        self._overlays.clear()
+        self._base = screen
+
+    def push(self, screen):
+        """Lay ``screen`` over what is there."""
+        self._overlays.append(screen)
+
+    def pop(self):
+        """Take the topmost overlay away."""
+        if self._overlays:
+            self._overlays.pop()
+
+    def uncover(self):
+        """Take every overlay away."""
+        self._overlays.clear()
+
+    def push_pause(self):
+        """Open the pause menu."""
+        from firmware.screens.pause import PauseScreen
+
+        self.push(PauseScreen(self))
+
+    def handle(self, event):
+        """Give one event of the keys to the screen that it belongs to."""
+        key = event & KEY_MASK
+        kind = event & KIND_MASK
+        screen = self.screen
+        if kind == PRESS:
+            self._owners[key] = screen
+        if screen is not None and self._owners[key] is screen:
+            screen.key(key, kind)
+
+    def follow(self):
+        """Show what the table asks for, if it has moved on: a cover, a question, a moment, or others at
+        work.
+        """
+        table = self.table
+        if table is None or table.version == self.version:
+            return
+        self.version = table.version
+        seat = table.to_act
+        mine = seat is not None and seat in self.seats
+        if self.is_shared and self.viewer is not None and (not mine or seat != self.viewer):
+            self.viewer = None
+        if mine and self.viewer != seat:
+            from firmware.screens.cover import CoverScreen
+
+            self._base = CoverScreen(self, seat)
+            return
+        kind = table.face.screen(table, mine)
+        if type(self._base) is not kind:
+            self._base = kind(self)
+        self._base.update(table.view(self.viewer), mine)
+
+    def arrive(self, seat):
+        """The person of ``seat`` has taken the board and looks at it."""
+        self.viewer = seat
+        self.version = -1
+        self.follow()
+
+    def act(self, code):
+        """The viewer's action. On a shared board the hand is gone before anything else happens."""
+        seat = self.viewer
+        if self.is_shared:
+            self.viewer = None
+        self.table.act(seat, code)
+
+    def tick(self, dt):
+        """Time for the screen on top; returns ms until it wants more, or None."""
+        return self.screen.tick(dt) if self.screen is not None else None
+
+    def render(self):
+        """Paint and send what is stale. A change of screens clears the frame first, so nothing of the old
+        one stays.
+
+        Returns None, or the ms after which to try again when the panel did not answer.
+        """
+        screen = self.screen
+        if screen is None:
+            return None
+        canvas = self.canvas
+        fresh = screen is not self._drawn
+        if fresh:
+            screen.stale = EVERY_PART
+        stale = screen.stale
+        if not stale:
+            return None
+        if fresh:
+            canvas.clear(0, 0, canvas.width, canvas.height)
+        try:
+            for i in range(len(screen.parts)):
+                if stale >> i & 1:
+                    x, y, w, h = screen.parts[i]
+                    if not fresh:
+                        canvas.clear(x, y, w, h)
+                    screen.paint(canvas, i)
+                    if not fresh:
+                        self.display.show(x, y, w, h)
+            if fresh:
+                self.display.show(0, 0, canvas.width, canvas.height)
+        except OSError:
+            # a loose wire or a glitch on the bus: the game goes on, the whole frame is sent again
+            self._drawn = None
+            return _RETRY_MS
+        self._drawn = screen
+        screen.stale = 0
+        return None

@@ -1,0 +1,185 @@
+"""One game in progress: seats, bots, the log, and the pace at which a person can follow.
+
+The table knows the game only through its face (``firmware/games``) and codes; stations ask it for views and
+hand it codes. It is driven by a log of options, seed and action codes, so that ``replay`` brings back any
+position of any game.
+
+After an action the game may already be a trick further than the eye: what has to be looked at first (a
+finished trick, a scored round) is a *moment*. While one is shown nothing else happens; a key or its time
+ends it.
+"""
+
+SLOW, NORMAL, FAST, AT_ONCE = 0, 1, 2, 3
+_PACE_MS = (1500, 800, 350, 0)  # a bot's pause before it acts
+_UNATTENDED_MS = (8000, 5000, 2500, 0)  # how long a scored round stays when nobody is there to press a key
+TRICK_STAYS_MS = (1500, 3000, None)  # choices for a finished trick; None: until a key
+
+
+class Seat:
+    """Who sits at a seat: ``name`` (bytes) and ``bot``, the name of a bot or None for a person."""
+
+    def __init__(self, name, bot=None):
+        self.name = name
+        self.bot = bot
+
+
+class Table:
+    """A game of ``face`` between ``seats``; options is the face's own options object, seed an int or bytes.
+
+    speed is one of SLOW NORMAL FAST AT_ONCE, trick_stays an index of TRICK_STAYS_MS. ``version`` counts what
+    a station may have to show anew.
+    """
+
+    def __init__(self, face, seats, options, seed, speed=NORMAL, trick_stays=1):
+        self.face = face
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.speed = speed
+        self.trick_stays = trick_stays
+        self.game = face.new_game(len(seats), options, seed)
+        self.bots = []
+        for i, seat in enumerate(seats):
+            self.bots.append(None if seat.bot is None else face.make_bot(seat.bot, bot_seed(seed, i)))
+        self.attended = any(s.bot is None for s in seats)
+        self.log = bytearray()
+        self.version = 0
+        self.moment = None
+        self._moments = []
+        self._left = None  # ms until the moment ends by itself
+        self._pace_left = _PACE_MS[speed]
+        self._thought = None  # the code a bot has decided on
+        self._thinking = None  # its generator, while it thinks
+
+    def header(self):
+        """Everything but the actions, as a dict that JSON can hold; bytes are written in hex."""
+        return {
+            "game": self.face.NAME,
+            "options": self.options.to_dict(),
+            "seed": self.seed if isinstance(self.seed, int) else self.seed.hex(),
+            "seats": [[s.name.decode(), s.bot] for s in self.seats],
+        }
+
+    def replay(self, codes):
+        """Apply the action codes of a log to a fresh table, without pauses. IllegalActionError if they
+        don't fit.
+        """
+        for code in codes:
+            self.game.apply_code(code)
+            self.log.append(code)
+        self.version += 1
+
+    @property
+    def to_act(self):
+        """The seat that the game waits for; None while a moment is shown and at the end."""
+        return None if self.moment is not None else self.game.current_player
+
+    @property
+    def is_over(self):
+        """True when the game has ended and everything has been shown."""
+        return self.game.is_finished and self.moment is None
+
+    def view(self, seat):
+        """An observation for ``seat``, or for a bystander if None."""
+        return self.game.observation(seat)
+
+    def act(self, seat, code):
+        """A person's action. IllegalActionError, without a trace, unless it is that seat's turn and a
+        legal code.
+        """
+        if seat != self.to_act:
+            raise self.face.IllegalActionError("it is not seat %d's turn" % seat)
+        self._apply(code)
+
+    def go_on(self):
+        """Somebody has seen the moment: show the next one or play on."""
+        if self.moment is not None:
+            self._next_moment()
+
+    def set_speed(self, speed):
+        """Change the pace; it holds from the next pause on."""
+        self.speed = speed
+        self._pace_left = min(self._pace_left, _PACE_MS[speed])
+
+    def set_trick_stays(self, choice):
+        """Change how long a finished trick stays; it holds from the next one on."""
+        self.trick_stays = choice
+
+    def step(self, dt):
+        """``dt`` ms have passed; does a bounded piece of work. Returns ms until the next, None while a
+        person is awaited.
+        """
+        if self.moment is not None:
+            if self._left is None:
+                return None
+            self._left -= dt
+            if self._left > 0:
+                return self._left
+            self._next_moment()
+            return 0
+        seat = self.game.current_player
+        if seat is None or self.bots[seat] is None:
+            return None
+        self._pace_left -= dt
+        if self._thought is None:
+            self._think(seat)
+            return 0
+        if self._pace_left > 0:
+            return self._pace_left
+        self._apply(self._thought)
+        return 0
+
+    def _think(self, seat):
+        # one bounded piece: a bot that thinks long yields, and the keys stay alive in between
+        if self._thinking is None:
+            thought = self.bots[seat].act(self.game.observation(seat))
+            if not hasattr(thought, "send"):
+                self._thought = self.face.action_code(thought)
+                return
+            self._thinking = thought
+        try:
+            next(self._thinking)
+        except StopIteration as done:
+            self._thinking = None
+            self._thought = self.face.action_code(done.value)
+
+    def _apply(self, code):
+        before = self.game.current_player
+        flags = self.game.apply_code(code)
+        self.log.append(code)
+        self._thought = None
+        self._pace_left = _PACE_MS[self.speed]
+        self._moments = list(self.face.moments(flags, before))
+        self._next_moment()
+
+    def _next_moment(self):
+        self.moment = self._moments.pop(0) if self._moments else None
+        self._left = self._hold_ms(self.moment)
+        self._pace_left = _PACE_MS[self.speed]
+        self.version += 1
+
+    def _hold_ms(self, moment):
+        if moment is None:
+            return None
+        if self.attended:
+            return None if moment.must_confirm else TRICK_STAYS_MS[self.trick_stays]
+        return _UNATTENDED_MS[self.speed] if moment.must_confirm else 2 * _PACE_MS[self.speed]
+
+
+class Moment:
+    """Something to look at before the game goes on: ``kind`` is the face's word for it.
+
+    must_confirm: with people at the table it stays until somebody presses a key.
+    """
+
+    def __init__(self, kind, must_confirm=False):
+        self.kind = kind
+        self.must_confirm = must_confirm
+
+
+def bot_seed(seed, seat):
+    """The seed of the bot at ``seat`` in a game of ``seed``: streams that differ, and differ from the
+    deal's.
+    """
+    text = b"%d" % seed if isinstance(seed, int) else bytes(seed)
+    return b"bot %d of " % seat + text

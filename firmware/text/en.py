@@ -1,0 +1,84 @@
+"""English."""
+
+NAME_LENGTH = 8
+YOU = b"YOU"
+NAMES = (b"ANNA", b"BELA", b"CLEO", b"DAN", b"EMMA", b"FINN")
+
+# title and setup
+ANY_KEY_BEGINS = b"press any key"
+MENU = b"TRICKTOP"
+PLAY = b"Play "
+HOW_TO = b"How to play"
+KEYS = b"Keys"
+START = b"START"
+PLAYERS = b"Players"
+PERSON = b"person"
+SEED = b"Deal"
+RANDOM = b"random"
+RULES = b"Rules"
+NAME = b"Name"
+PLAYED_BY = b"Played by"
+DONE = b"Done"
+DONE_SIGN = b"done"
+DOES_NOT_FIT = b"THIS DOES NOT FIT"
+OK_CHANGES = b"OK: change    BACK: done"
+OK_STARTS = b"OK: go on"
+ANY_KEY = b"any key: back"
+SEAT = b"Seat "
+NAME_TITLE = b"NAME"
+SEED_TITLE = b"DEAL NUMBER"
+PICK_HINT = b"OK: take it   BACK: erase"
+
+# cover
+PASS_TO = b"pass the board to"
+PRESS_WHEN_HELD = b"press OK when you hold it"
+
+# pause menu
+PAUSE = b"PAUSE"
+GO_ON = b"Go on"
+SPEED = b"Bots are"
+SPEEDS = (b"slow", b"normal", b"fast", b"instant")
+TRICK_STAYS = b"A trick stays"
+TRICK_STAYS_FOR = (b"short", b"long", b"till key")
+LEAVE = b"Leave game"
+LEAVE_SURE = b"LEAVE? GAME IS LOST"
+LEAVE_YES = b"Yes, leave"
+LEAVE_NO = b"No, play on"
+
+# end
+RANKING = b"FINAL RANKING"
+AGAIN = b"Play again"
+TO_MENU = b"Main menu"
+WHAT_NEXT = b"WHAT NEXT?"
+
+# failure
+CRASH = b"SOMETHING WENT WRONG"
+CRASH_HINT = b"OK: back to the menu"
+
+# pages of help
+PAGE = b"page "
+PAGES_HINT = b"   BACK: close"
+KEYS_PAGES = (
+    (
+        b"PREV and NEXT move",
+        b"through cards, bids",
+        b"and menus. Hold one",
+        b"to move on and on.",
+    ),
+    (
+        b"OK plays the card,",
+        b"makes the bid, takes",
+        b"the row of a menu.",
+    ),
+    (
+        b"BACK opens the pause",
+        b"menu in a game, and",
+        b"goes a step back in",
+        b"a menu.",
+    ),
+    (
+        b"With two keys only:",
+        b"A next, held: PREV",
+        b"B OK, held: BACK",
+    ),
+)
