@@ -1,15 +1,15 @@
-"""Draw the firmware's fonts and signs: tools/art/*.txt in, firmware/ui/art.py out.
+"""Make the firmware's fonts and signs: the drawings tools/art/*.txt in, firmware/ui/art.py out.
 
     python3 tools/make_art.py           write firmware/ui/art.py
-    python3 tools/make_art.py --check   exit 1 if that file is not what the drawings say; write nothing
+    python3 tools/make_art.py --check   write nothing; exit 1 if that file is not what the drawings say
 
-A drawing is a block in a plain text file: its name in brackets, then rows of ``#`` (ink) and ``.`` (paper), all
-of one length, ended by an empty line. Lines that begin with ``;`` are remarks. In a font the name is the
-character (``space`` for the blank) and ``[a] = A`` draws one character like another. Elsewhere a name
-of one word becomes a constant of that name, and names of two words (``SUIT_5 red``) are gathered, in the order
-in which they stand, in one tuple with the name of the first word.
+A drawing is a block in a plain text file: its name in brackets, then rows of ``#`` (ink) and ``.`` (paper),
+all of one length; an empty line ends it. Lines that begin with ``;`` are remarks. ``[a] = A`` gives one
+drawing a second name.
 
-The formats, made so that the device draws without allocating, are described at the top of the output.
+In a font the name is the character, ``space`` for the blank. Elsewhere a name of one word becomes a
+constant, and names of two words (``SUIT_5 red``) that begin alike become one tuple, in the order in which
+they stand. What the output looks like, and why the device draws it without allocating, is said at its top.
 """
 
 import argparse
@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "tools" / "art"
 OUTPUT = ROOT / "firmware" / "ui" / "art.py"
 
-# constant, file, first and last character of the table
+# constant, file, first and last character
 FONTS = (
     ("FONT_SMALL", "font_small.txt", " ", "~"),
     ("FONT_NORMAL", "font_normal.txt", " ", "~"),
@@ -30,130 +30,131 @@ FONTS = (
 )
 SIGNS = ("suits.txt", "ranks.txt", "icons.txt", "title.txt")
 
-NAME = re.compile(r"\[(.+)\](?: = (\S+))?")
+NAME = re.compile(r"\[(.+)\](?: = (.+))?")
 CONSTANT = re.compile(r"[A-Z][A-Z0-9_]*")
-BYTES_A_LINE = 24
+BYTES_A_LINE = 24  # two indents, 24 times \xNN and the quotes are 106 signs
 
 HEADER = '''"""Fonts, suit signs and icons, one bit a pixel.
 
 Made by tools/make_art.py from the drawings in tools/art/: edit those and run it, not this file.
 
-A column byte holds eight pixels, least significant bit at the top (the order of framebuf.MONO_VLSB). A page is
-one byte high; page 0 is on top.
+A byte is a column of eight pixels, least significant bit at the top, as in framebuf.MONO_VLSB. A page is a
+row of such bytes; page 0 is at the top. Every part is found by arithmetic in one bytes object, so drawing
+allocates nothing.
 
-A sign is bytes: width, height, then the columns of page 0 from left to right, the columns of page 1, and so on:
-page p, column x is ``sign[2 + p * width + x]``.
+A sign is bytes: width, height, then the columns of page 0 from left to right, then those of page 1, …:
+column x of page p is ``sign[2 + p * width + x]``.
 
-A font is (height, pages, max_width, record, first, last, data). The record of character c (an int from
-``first`` to ``last``) begins at i = (c - first) * record:
-    data[i]                             width, without the one-pixel gap (two in the bold faces) to the next character;
-                                        0: the font lacks this character
-    data[i + 1 + p * max_width + x]     page p, column x, for x < width
-Indices of a font's parts: 0 height, 1 pages, 2 max_width, 3 record, 4 first, 5 last, 6 data.
+A font is (height, pages, max_width, record, first, last, data). Character c, an int from first to last, has
+its record at i = (c - first) * record:
+    data[i]                           its width, without the gap to the next one; 0: not in this font
+    data[i + 1 + p * max_width + x]   column x < width of page p
+Gaps that look right: one pixel for small and normal, two for large and huge.
 """
 '''
 
 
 class DrawingError(ValueError):
-    """A drawing cannot be used; str() says the file, the line and what is wrong."""
+    """A drawing cannot be used; str() says where and what is wrong."""
 
 
-def read_drawings(path):
-    """The blocks of one file as {name: rows}, in order; rows is a tuple of equally long strings of ``#`` and ``.``."""
-    drawings = {}
+def read_drawings(path, known=None):
+    """The blocks of a file as {name: rows}, in order, behind those of ``known``.
+
+    rows is a tuple of equally long strings of ``#`` and ``.``, the top one first.
+    """
+    drawings = dict(known or {})
     name, rows = None, []
-    for number, line in enumerate([*path.read_text(encoding="ascii").split("\n"), ""], 1):
-        where = f"{path.name}:{number}: "
+    lines = path.read_text(encoding="ascii").split("\n")
+    for number, line in enumerate([*lines, ""], 1):
         head = NAME.fullmatch(line)
+        fault = None
         if line.startswith(";"):
             continue
         if head:
             if name is not None:
-                raise DrawingError(where + "an empty line is missing before this drawing")
+                fault = "an empty line is missing above"
             name, like = head.groups()
             if name in drawings:
-                raise DrawingError(where + f"[{name}] is drawn twice")
-            if like:
-                if like not in drawings:
-                    raise DrawingError(where + f"[{like}] is not drawn above")
+                fault = f"[{name}] is drawn twice"
+            elif like in drawings:
                 drawings[name] = drawings[like]
                 name = None
-        elif line:
-            if name is None or set(line) - {"#", "."}:
-                raise DrawingError(where + "expected [name], a row of # and ., or a remark with ;")
-            if rows and len(line) != len(rows[0]):
-                raise DrawingError(where + f"this row has {len(line)} pixels, the first one has {len(rows[0])}")
-            rows.append(line)
-        elif name is not None:
-            if not rows:
-                raise DrawingError(where + f"[{name}] is empty")
-            drawings[name] = tuple(rows)
+            elif like:
+                fault = f"[{like}] is not drawn above"
+        elif not line:
+            if rows:
+                drawings[name] = tuple(rows)
+            elif name is not None:
+                fault = f"[{name}] is empty"
             name, rows = None, []
+        elif name is None or set(line) - {"#", "."}:
+            fault = "not a [name], nor a row of # and . under one, nor a remark with ;"
+        else:
+            rows.append(line)
+            if len(line) != len(rows[0]):
+                fault = f"{len(line)} pixels in a drawing that is {len(rows[0])} wide"
+        if fault:
+            raise DrawingError(f"{path.name}:{number}: {fault}")
     return drawings
 
 
 def columns(rows, width):
-    """The rows as page-major column bytes, each page filled up with blank columns to ``width``."""
+    """The rows as column bytes, page after page, each page filled up with blank columns to ``width``."""
     out = bytearray()
     for top in range(0, len(rows), 8):
         page = rows[top : top + 8]
-        for x in range(width):
-            out.append(sum(1 << y for y, row in enumerate(page) if row[x : x + 1] == "#"))
+        out.extend(sum(1 << y for y, row in enumerate(page) if row[x : x + 1] == "#") for x in range(width))
     return bytes(out)
 
 
 def sign(rows):
-    """One sign: width, height, columns."""
-    return bytes((len(rows[0]), len(rows))) + columns(rows, len(rows[0]))
+    """The rows as a sign: width, height, columns."""
+    width = len(rows[0])
+    return bytes((width, len(rows))) + columns(rows, width)
 
 
 def font(drawings, first, last):
-    """The font tuple of {character: rows} for the characters from ``first`` to ``last``."""
-    drawings = {" " if name == "space" else name: rows for name, rows in drawings.items()}
-    height = len(drawings[" "])
+    """The font tuple of {character: rows}, for the characters from ``first`` to ``last``."""
+    glyphs = {" " if name == "space" else name: rows for name, rows in drawings.items()}
+    height = len(glyphs[" "])
+    for name, rows in glyphs.items():
+        if len(name) != 1 or not first <= name <= last:
+            raise DrawingError(f"[{name}] is not a character from {first!r} to {last!r}")
+        if len(rows) != height:
+            raise DrawingError(f"[{name}] is {len(rows)} pixels high, the blank is {height}")
     pages = (height + 7) // 8
-    for name, rows in drawings.items():
-        if len(name) != 1 or not first <= name <= last or len(rows) != height:
-            raise DrawingError(f"[{name}] must be one character from {first!r} to {last!r}, {height} pixels high")
-    max_width = max(len(rows[0]) for rows in drawings.values())
+    max_width = max(len(rows[0]) for rows in glyphs.values())
+    record = 1 + pages * max_width
     data = bytearray()
     for code in range(ord(first), ord(last) + 1):
-        rows = drawings.get(chr(code))
-        if rows is None:
-            data += bytes(1 + pages * max_width)
-        else:
-            data.append(len(rows[0]))
-            data += columns(rows, max_width)
-    return (height, pages, max_width, 1 + pages * max_width, ord(first), ord(last), bytes(data))
+        rows = glyphs.get(chr(code))
+        data += bytes((len(rows[0]),)) + columns(rows, max_width) if rows else bytes(record)
+    return height, pages, max_width, record, ord(first), ord(last), bytes(data)
 
 
-def literal(data, indent):
-    """Bytes as source lines, each a literal of its own that the compiler joins with the next."""
-    pad = " " * indent
+def literal(data, indent=0):
+    """Bytes as source, in parentheses if it takes more than one line."""
     parts = [data[i : i + BYTES_A_LINE] for i in range(0, len(data), BYTES_A_LINE)]
-    return "\n".join(pad + 'b"' + "".join(f"\\x{byte:02x}" for byte in part) + '"' for part in parts)
+    lines = ['b"' + "".join(f"\\x{byte:02x}" for byte in part) + '"' for part in parts]
+    pad = " " * indent
+    if len(lines) == 1 and len(data) <= 16:
+        return lines[0]
+    return "(\n" + "".join(f"{pad}    {line}\n" for line in lines) + pad + ")"
 
 
 def signs_source(drawings):
-    """The source of the constants for {name: rows}."""
-    singles, groups = {}, {}
+    """The source of the tuples and constants for {name: rows}, as a list of statements."""
+    groups, singles = {}, []
     for name, rows in drawings.items():
         constant, _, member = name.partition(" ")
         if not CONSTANT.fullmatch(constant):
-            raise DrawingError(f"[{name}] does not begin with a name of capitals")
+            raise DrawingError(f"[{name}] does not begin with a word in capitals")
         if member:
-            groups.setdefault(constant, []).append((member, sign(rows)))
+            groups.setdefault(constant, []).append(f"    {literal(sign(rows), 4)},  # {member}\n")
         else:
-            singles[constant] = sign(rows)
-    out = []
-    for constant, members in groups.items():
-        out.append(f"{constant} = (")
-        for member, data in members:
-            out.append(f"    # {member}\n{literal(data, 4)},")
-        out.append(")")
-    for constant, data in singles.items():
-        out.append(f"{constant} = (\n{literal(data, 4)}\n)")
-    return out
+            singles.append(f"{constant} = {literal(sign(rows))}")
+    return [f"{constant} = (\n{''.join(members)})" for constant, members in groups.items()] + singles
 
 
 def source():
@@ -161,25 +162,25 @@ def source():
     out = [HEADER]
     for constant, name, first, last in FONTS:
         *head, data = font(read_drawings(SOURCES / name), first, last)
-        out.append(f"{constant} = (\n    {', '.join(map(str, head))},\n{literal(data, 4)},\n)")
+        out.append(f"{constant} = (\n    {', '.join(map(str, head))},\n    {literal(data, 4)},\n)")
+    drawings = {}
     for name in SIGNS:
-        out.extend(signs_source(read_drawings(SOURCES / name)))
-    return "\n".join(out) + "\n"
+        drawings = read_drawings(SOURCES / name, drawings)
+    return "\n".join(out + signs_source(drawings)) + "\n"
 
 
 def main():
     parser = argparse.ArgumentParser(description="Make firmware/ui/art.py from the drawings in tools/art/.")
-    parser.add_argument("--check", action="store_true", help="only say whether the file is up to date")
+    parser.add_argument("--check", action="store_true", help="write nothing, only compare")
     options = parser.parse_args()
     try:
         text = source()
     except DrawingError as error:
         sys.exit(f"make_art: {error}")
-    if options.check:
-        if not OUTPUT.exists() or OUTPUT.read_text(encoding="ascii") != text:
-            sys.exit("make_art: firmware/ui/art.py is not what tools/art/ draws: run tools/make_art.py")
-    else:
-        OUTPUT.write_text(text, encoding="ascii", newline="\n")
+    if not options.check:
+        OUTPUT.write_text(text, encoding="utf-8", newline="\n")
+    elif not OUTPUT.exists() or OUTPUT.read_text(encoding="utf-8") != text:
+        sys.exit("make_art: firmware/ui/art.py is not what tools/art/ draws: run python3 tools/make_art.py")
 
 
 if __name__ == "__main__":
