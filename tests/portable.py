@@ -69,32 +69,58 @@ class PortableFile(pytest.Module):
                 tests.append(node)
         for node in tests:
             if not self.settings["MICROPYTHON_ONLY"]:
-                test = getattr(self.obj, node.name)
-                yield CPythonTest.from_parent(self, name=node.name + "[cpython]", callobj=test)
+                yield CPythonTest.make(self, node, "cpython", test=getattr(self.obj, node.name))
             if not self.settings["CPYTHON_ONLY"]:
-                yield MicroPythonTest.from_parent(
-                    self, name=node.name + "[micropython]", function=node, process=process)
+                yield MicroPythonTest.make(self, node, "micropython", process=process)
 
     def _refuse(self, node):
         where = f"{self.path.name}:{node.lineno}"
         raise self.CollectError(f"{where}: a portable test is a plain function without arguments")
 
 
-class CPythonTest(pytest.Function):
+class PortableTest(pytest.Item):
+    """A test function on one runtime: named test_any[cpython], say."""
+
+    def __init__(self, *, test_name, line, **kwargs):
+        super().__init__(**kwargs)
+        self.test_name = test_name
+        self.line = line
+
+    @classmethod
+    def make(cls, file, definition, runtime_name, **more):
+        """The item for a function of the file's syntax tree."""
+        name = f"{definition.name}[{runtime_name}]"
+        return cls.from_parent(file, name=name, nodeid=f"{file.nodeid}::{name}",
+                               test_name=definition.name, line=definition.lineno, **more)
+
+    def reportinfo(self):
+        """Where the function stands."""
+        return self.path, self.line - 1, self.name
+
+
+class CPythonTest(PortableTest):
     """A portable test on this interpreter."""
+
+    def __init__(self, *, test, **kwargs):
+        super().__init__(**kwargs)
+        self.test = test
 
     def runtest(self):
         """Run in the root folder, as the MicroPython process does."""
         with contextlib.chdir(self.config.rootpath):
-            super().runtest()
+            self.test()
+
+    def repr_failure(self, excinfo, style=None):
+        """Show a failure without the frames of pytest."""
+        excinfo.traceback = excinfo.traceback.cut(path=self.path)
+        return super().repr_failure(excinfo, style)
 
 
-class MicroPythonTest(pytest.Item):
+class MicroPythonTest(PortableTest):
     """A portable test in the MicroPython process of its file."""
 
-    def __init__(self, *, function, process, **kwargs):
+    def __init__(self, *, process, **kwargs):
         super().__init__(**kwargs)
-        self.function = function
         self.process = process
 
     def runtest(self):
@@ -110,10 +136,6 @@ class MicroPythonTest(pytest.Item):
         if isinstance(excinfo.value, MicroPythonError):
             return str(excinfo.value)
         return super().repr_failure(excinfo, style)
-
-    def reportinfo(self):
-        """Where the function stands."""
-        return self.path, self.function.lineno - 1, self.name
 
 
 class Result:
@@ -139,10 +161,10 @@ class MicroPythonProcess:
         if reason:
             pytest.skip(reason)
         if not self.results:
-            wanted = [other.function.name for other in item.session.items
+            wanted = [other.test_name for other in item.session.items
                       if isinstance(other, MicroPythonTest) and other.process is self]
             self.results = self._run(program, wanted)
-        return self.results[item.function.name]
+        return self.results[item.test_name]
 
     def _run(self, program, wanted):
         settings, root = self.file.settings, self.file.config.rootpath
