@@ -44,6 +44,7 @@ def paint_face(canvas, card, x, y, w, ink):
     """
     k = kind(card)
     if w < _WHOLE - 2:
+        x += (w - 5) // 2
         if k < WIZARD:
             canvas.icon(art.RANK_5[rank(card)], x, y, ink)
             canvas.icon(art.SUIT_5[k], x, y + 6, ink)

@@ -7,6 +7,7 @@ selected one is whole, filled, and on top.
 from firmware.games.wizard import faces
 
 _GROUP = 2  # pixels between suits, where there is room
+_NARROW = 7  # a strip of fewer pixels has no side lines: beside the 1 of an 11 they would read as another 1
 
 
 class Hand:
@@ -87,17 +88,26 @@ class Hand:
         """Every card from left to right, the selected one last."""
         layout = self._layout
         _, top, _, h = layout.hand
-        w = layout.card_w
-        shown = self._strip if self._strip < w else w
         for i in range(len(self.cards)):
             if i == self.at and self._asks:
                 continue
             y = top + (layout.legal_drop if self._legal[i] else layout.illegal_drop)
-            canvas.card(self._xs[i], y, w, top + h - y + 2)
-            last = i == len(self.cards) - 1
-            faces.paint_face(canvas, self.cards[i], self._xs[i] + 1, y + 2, (w if last else shown) - 2, 1)
+            self._paint_card(canvas, i, self._xs[i], y, top + h - y)
         if self._asks and self.cards:
             self._paint_selected(canvas, top, h)
+
+    def _paint_card(self, canvas, i, x, y, h):
+        w = self._layout.card_w
+        if i == len(self.cards) - 1 or self._strip >= w:
+            canvas.card(x, y, w, h + 2)
+            faces.paint_face(canvas, self.cards[i], x + 1, y + 2, w - 2, 1)
+        elif self._strip >= _NARROW:
+            canvas.card(x, y, w, h + 2)
+            faces.paint_face(canvas, self.cards[i], x + 1, y + 2, self._strip - 1, 1)
+        else:
+            canvas.clear(x, y, w, h, 0)
+            canvas.clear(x, y, self._strip - 1, 1, 1)
+            faces.paint_face(canvas, self.cards[i], x, y + 2, self._strip - 1, 1)
 
     def _paint_selected(self, canvas, top, h):
         layout = self._layout
