@@ -7,7 +7,7 @@ from firmware.games.wizard import en as words
 from firmware.ui import art
 
 WIZARD, JESTER = 4, 5
-_WHOLE = 13  # pixels of a card's width from which on its rank is written in the normal type
+_WHOLE = 11  # pixels of a card's inside from which on it shows the larger signs
 
 
 def kind(card):
@@ -16,7 +16,7 @@ def kind(card):
 
 
 def rank(card):
-    """1..13; 14 for a wizard and 0 for a jester, as in art.RANK_5."""
+    """1..13; 14 for a wizard and 0 for a jester, as in art.RANK_5 and RANK_7."""
     return card % 13 + 1 if card < 52 else 14 if card < 56 else 0
 
 
@@ -43,7 +43,7 @@ def paint_face(canvas, card, x, y, w, ink):
     else 11.
     """
     k = kind(card)
-    if w < _WHOLE - 2:
+    if w < _WHOLE:
         x += (w - 5) // 2
         if k < WIZARD:
             canvas.icon(art.RANK_5[rank(card)], x, y, ink)
@@ -52,8 +52,8 @@ def paint_face(canvas, card, x, y, w, ink):
             canvas.icon(art.SUIT_5[k], x, y + 1, ink)
         return
     if k < WIZARD:
-        n = rank(card)
-        canvas.number(n, x + (w - canvas.number_width(n, art.FONT_NORMAL)) // 2, y, art.FONT_NORMAL, ink)
+        sign = art.RANK_7[rank(card)]
+        canvas.icon(sign, x + (w - sign[0]) // 2, y, ink)
         canvas.icon(art.SUIT_7[k], x + (w - 7) // 2, y + 8, ink)
     else:
         canvas.icon(art.SUIT_9[k], x + (w - 9) // 2, y + 2, ink)
