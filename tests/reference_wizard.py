@@ -1,22 +1,25 @@
 """A second Wizard, written from the rules alone, to hold the engine against.
 
-Slow and plain on purpose: it shares no line and no idea with ``engine/``. Cards are objects with a suit and a
-rank, a trick is a list of who played what, and every rule is the sentence of the rule book. It shuffles nothing:
-the test hands it the cards that the engine dealt, then the actions, and asks after each one who acts, what is
-legal, who won and what everybody may see.
+Slow and plain on purpose: it shares no line and no idea with ``engine/``. Cards are objects with a suit and
+a rank, a trick is a list of who played what, and every rule is the sentence of the rule book. It shuffles
+nothing: the test hands it the cards that the engine dealt, then the actions, and asks after each one who
+acts, what is legal, who won and what everybody may see.
 
 Actions are pairs: ``("trump", "green")``, ``("bid", 2)``, ``("play", 17)``.
 
 Where the rules leave something open, this is what was read into them:
 
 - ``mixed`` says of every round whether bids are hidden and whether the sum rule holds; the two options of the
-  same names do not count then. Its rounds have the usual sizes, and a turned wizard follows ``wizard_trump``.
-- ``tournament`` only says how many cards each round deals; hidden bids and the sum rule stay as the options say.
+  same names are not free then and keep their defaults. Its rounds have the usual sizes, and a turned wizard
+  follows ``wizard_trump``.
+- ``tournament`` only says how many cards each round deals; hidden bids and the sum rule stay as agreed.
 - A round in which a wizard is turned and the dealer names trump has no trump until he has named it.
 - The bids of a hidden round open for all, at once, with the last bid; one's own is always seen.
 - ``max_rounds`` 10 with six players is the whole game; it shortens nothing and is no error.
 - The trick number runs from 1, is 1 while the round bids, and stays at the last trick when the game is over.
-- The last trick of a round stays "the last trick" while the next round bids, with the trump card it was played under.
+- The last trick of a round stays "the last trick" while the next round bids, with the trump card it was
+  played under, and with the trump suit: where a wizard was turned, the card alone does not tell it.
+- When the game is over nobody leads: what a view then says of the leader is left open.
 """
 
 SUITS = ("red", "yellow", "green", "blue")
@@ -69,7 +72,7 @@ class Rules:
     def fit(self, players):
         """Can these options be played by that many?"""
         if self.variant == "mixed":
-            return players == 4 and self.max_rounds is None
+            return players == 4 and self.max_rounds is None and self.sum_rule and not self.hidden_bids
         if self.variant == "tournament":
             return players in (4, 5) and self.max_rounds is None
         return 3 <= players <= 6
@@ -104,7 +107,7 @@ class Trick:
         self.plays = []
 
     def suit_to_follow(self):
-        """The first card that is no jester decides: a number card by its suit, a wizard by asking for none."""
+        """The first card that is no jester decides: a number card's suit, or none for a wizard."""
         for _, card in self.plays:
             if card.is_jester:
                 continue
@@ -123,8 +126,8 @@ class Trick:
             if card.is_wizard:
                 return player
         for suit in (trump, self.suit_to_follow()):
-            of_suit = [(card.rank, player) for player, card in self.plays if suit is not None and card.suit == suit]
-            if of_suit:
+            of_suit = [(card.rank, player) for player, card in self.plays if card.suit == suit]
+            if suit is not None and of_suit:
                 return max(of_suit)[1]
         return self.plays[0][0]  # nothing but jesters
 
@@ -219,13 +222,13 @@ class Table:
         assert self.needs_deal
         number = len(self.history) + 1
         size = self.sizes[number - 1]
-        assert len(hands) == self.players and all(len(hand) == size for hand in hands), "wrong number of cards"
+        assert [len(hand) for hand in hands] == [size] * self.players, "wrong number of cards"
         if size * self.players == PACK:
             assert turned is None, "all cards are dealt, none is left to turn"
         else:
             assert turned is not None, "a card must be turned"
         out = [card_id for hand in hands for card_id in hand] + ([] if turned is None else [turned])
-        assert len(set(out)) == len(out) and all(0 <= card_id < PACK for card_id in out), "not cards of one pack"
+        assert len(set(out)) == len(out) and set(out) <= set(range(PACK)), "not cards of one pack"
         self.round = Round(self.rules, self.players, number, self.next_dealer, hands, turned)
         self.next_dealer = (self.next_dealer + 1) % self.players
 
@@ -264,6 +267,7 @@ class Table:
             "cards": [{"player": player, "card": card.to_dict()} for player, card in this.trick.plays],
             "winner": winner,
             "trump_card": this.turned and this.turned.to_dict(),
+            "trump_suit": this.trump,
         }
         events = [{"type": "trick_completed", "trick": self.last_trick}]
         if not this.is_over:
@@ -301,6 +305,7 @@ class Table:
         own_turn = player is not None and player == self.player_to_act()
         bids_open = this.all_have_bid or not this.bids_hidden
         hand = [] if player is None else sorted(this.hands[player], key=lambda card: card.id)
+        on_the_table = [] if this.is_over else this.trick.plays
         return {
             "player": player,
             "num_players": self.players,
@@ -322,9 +327,7 @@ class Table:
             "scores": list(self.scores),
             "trick_number": this.trick.number,
             "trick_leader": this.trick.leader,
-            "current_trick": [
-                {"player": seat, "card": card.to_dict()} for seat, card in ([] if this.is_over else this.trick.plays)
-            ],
+            "current_trick": [{"player": seat, "card": card.to_dict()} for seat, card in on_the_table],
             "lead_suit": None if this.is_over else this.trick.suit_to_follow(),
             "played_cards": [card.to_dict() for card in this.played],
             "last_trick": self.last_trick,

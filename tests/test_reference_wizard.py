@@ -1,6 +1,7 @@
 """The reference model itself, against cases that the rules decide by hand."""
 
 import pytest
+
 from tests.reference_wizard import Card, Round, Rules, Table, Trick
 
 
@@ -29,14 +30,16 @@ def test_may_play(ids, hand, legal):
 
 @pytest.mark.parametrize(
     ("ids", "trump", "winner"),
-    [((12, 26, 11), "green", 1), ((58, 56, 57), "red", 0), ((58, 56, 57), None, 0), ((12, 55, 52, 53), "red", 1),
-     ((0, 12, 25), None, 1), ((56, 3, 51), None, 1), ((0, 12, 13), "yellow", 2)],
+    [((12, 26, 11), "green", 1), ((58, 56, 57), "red", 0), ((58, 56, 57), None, 0),
+     ((12, 55, 52, 53), "red", 1), ((0, 12, 25), None, 1), ((56, 3, 51), None, 1),
+     ((0, 12, 13), "yellow", 2)],
 )
 def test_winner(ids, trump, winner):
     assert trick_of(*ids).winner(trump) == winner
 
 
-@pytest.mark.parametrize(("size", "bids", "legal"), [(5, (1, 2, 0), [0, 1, 3, 4, 5]), (3, (2, 2), [0, 1, 2, 3])])
+@pytest.mark.parametrize(
+    ("size", "bids", "legal"), [(5, (1, 2, 0), [0, 1, 3, 4, 5]), (3, (2, 2), [0, 1, 2, 3])])
 def test_last_bid_under_the_sum_rule(size, bids, legal):
     players = len(bids) + 1
     hands = [list(range(size * player, size * (player + 1))) for player in range(players)]
@@ -46,7 +49,8 @@ def test_last_bid_under_the_sum_rule(size, bids, legal):
     assert [bid for _, bid in this.legal_actions()] == legal
 
 
-@pytest.mark.parametrize(("bid", "taken", "points"), [(0, 0, 20), (3, 3, 50), (2, 0, -20), (0, 3, -30), (3, 5, -20)])
+@pytest.mark.parametrize(
+    ("bid", "taken", "points"), [(0, 0, 20), (3, 3, 50), (2, 0, -20), (0, 3, -30), (3, 5, -20)])
 def test_round_score(bid, taken, points):
     this = Round(Rules(), 3, 5, 0, [list(range(5))] * 3, 59)
     this.bids = {0: bid, 1: 0, 2: 0}
