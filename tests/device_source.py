@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 ROOT = Path(__file__).resolve().parent.parent
 DEVICE_FOLDERS = ("engine", "hal", "firmware")
 # CPython's stand-in for a module that MicroPython has: never imported there
@@ -50,6 +52,12 @@ class Module:
 def modules(*folders):
     """The modules of these folders, sorted by path."""
     return [Module(file) for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
+
+
+def none_of(findings):
+    """Fail with all findings, one a line, if there are any."""
+    if findings:
+        pytest.fail("\n".join(findings), pytrace=False)
 
 
 DEVICE = modules(*DEVICE_FOLDERS)

@@ -6,7 +6,7 @@ Each test gathers all findings of its rule, so that one run shows them all.
 import ast
 import re
 
-from tests.device_source import DEVICE, modules
+from tests.device_source import DEVICE, modules, none_of
 
 PORTS = ("engine/port.py", "hal/port.py")
 BELOW = {"engine": ("engine",), "hal": ("hal",), "firmware": ("firmware", "engine", "hal")}
@@ -35,7 +35,7 @@ def test_imports_go_down():
             allowed = top in STANDARD or top in BELOW[module.folder]
             if not allowed and not module.path.startswith(SPECIAL.get(top, ("/",))):
                 findings.append(module.at(node, f"{module.folder} must not import {name}"))
-    assert not findings, "\n".join(findings)
+    none_of(findings)
 
 
 def test_imports_are_absolute_and_say_what_they_take():
@@ -46,21 +46,21 @@ def test_imports_are_absolute_and_say_what_they_take():
                 findings.append(module.at(node, "relative import"))
             if any(alias.name == "*" for alias in node.names):
                 findings.append(module.at(node, "star import"))
-    assert not findings, "\n".join(findings)
+    none_of(findings)
 
 
 def test_a_bot_has_no_way_to_the_game():
     findings = [module.at(node, f"a bot imports {name}")
                 for module in DEVICE if module.name.startswith("engine.") and ".bots" in module.name
                 for node, name in module.imports() if name.endswith((".game", ".state"))]
-    assert not findings, "\n".join(findings)
+    none_of(findings)
 
 
 def test_only_board_files_and_the_port_know_the_simulated_parts():
     findings = [module.at(node, f"imports {name}")
                 for module in DEVICE if not module.path.startswith(("hal/sim/", "hal/boards/", "hal/port.py"))
                 for node, name in module.imports() if name.startswith("hal.sim")]
-    assert not findings, "\n".join(findings)
+    none_of(findings)
 
 
 def test_only_the_ports_ask_which_runtime_it_is():
@@ -74,7 +74,7 @@ def test_only_the_ports_ask_which_runtime_it_is():
         for node in module.nodes(ast.Attribute):
             if node.attr in ("implementation", "platform") and names_in(node.value) == {"sys"}:
                 findings.append(module.at(node, f"asks sys.{node.attr}"))
-    assert not findings, "\n".join(findings)
+    none_of(findings)
 
 
 def test_no_error_is_swallowed():
@@ -87,13 +87,13 @@ def test_no_error_is_swallowed():
                 findings.append(module.at(handler, "catches what ends the program"))
             elif "Exception" in names_in(handler.type) and is_empty(handler.body):
                 findings.append(module.at(handler, "swallows an error"))
-    assert not findings, "\n".join(findings)
+    none_of(findings)
 
 
 def test_nothing_prints():
     findings = [module.at(call, "prints") for module in DEVICE for call in module.nodes(ast.Call)
                 if isinstance(call.func, ast.Name) and call.func.id in ("print", "input")]
-    assert not findings, "\n".join(findings)
+    none_of(findings)
 
 
 def test_nothing_sleeps_but_the_main_loop():
@@ -105,7 +105,7 @@ def test_nothing_sleeps_but_the_main_loop():
             name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
             if name.startswith(("sleep", "lightsleep", "deepsleep")):
                 findings.append(module.at(call, f"calls {name}"))
-    assert not findings, "\n".join(findings)
+    none_of(findings)
 
 
 def test_the_engine_counts_in_whole_numbers():
@@ -120,7 +120,7 @@ def test_the_engine_counts_in_whole_numbers():
                 findings.append(module.at(node, "divides with /"))
             elif isinstance(node, ast.Name) and node.id == "float":
                 findings.append(module.at(node, "makes a float"))
-    assert not findings, "\n".join(findings)
+    none_of(findings)
 
 
 def test_modules_are_short():
@@ -129,7 +129,7 @@ def test_modules_are_short():
         lines = module.text.count("\n")
         if lines > MOST_LINES and module.path not in PICTURE_BOOKS:
             findings.append(f"{module.path}: {lines} lines")
-    assert not findings, "\n".join(findings)
+    none_of(findings)
 
 
 def test_public_things_are_explained():
@@ -162,7 +162,7 @@ def test_public_things_are_explained():
                         or inherits(owner, node.name)):
                     continue
                 findings.append(module.at(node, f"{node.name} is not explained"))
-    assert not findings, "\n".join(findings)
+    none_of(findings)
 
 
 def is_explained(owner, name):

@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from tests import runtime
-from tests.device_source import DEVICE, ROOT, TWINS
+from tests.device_source import DEVICE, ROOT, TWINS, none_of
 
 
 @pytest.mark.parametrize("march", [None, "armv6m"], ids=["bytecode", "rp2040"])
@@ -16,7 +16,7 @@ def test_all_compile(march, tmp_path):
             runtime.compile_mpy(module.file, tmp_path / "module.mpy", module.path, march)
         except RuntimeError as error:
             refused.append(str(error))
-    assert not refused, "\n".join(refused)
+    none_of(refused)
 
 
 def test_each_can_be_imported_first():
@@ -30,8 +30,8 @@ def test_each_can_be_imported_first():
         importing = f"import sys\nsys.path[:] = ['', '.frozen']\nimport {module.name}"
         code, output = runtime.run_micropython(program, ["-c", importing], heap="1M", seconds=20, cwd=ROOT)
         if code != 0 or output:
-            failures.append(f"{module.path}: exit code {code}\n{output}")
-    assert not failures, "\n".join(failures)
+            failures.append(f"{module.path}: exit code {code}: {output.strip()}")
+    none_of(failures)
 
 
 def needs_a_board(module):

@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from tests import dialect, runtime
-from tests.device_source import DEVICE, TWINS
+from tests.device_source import DEVICE, TWINS, none_of
 
 # a slice with a step is refused for all but lists, which a syntax tree cannot tell
 STEPS_THROUGH_LISTS = ("engine/wizard/deal.py",)
@@ -115,7 +115,7 @@ def test_device_code_keeps_to_the_dialect():
     breaches = [f"{module.path}:{line}: {words}" for module in DEVICE if module.path not in TWINS
                 for line, words in dialect.findings(module.tree, defined)
                 if not (words == dialect.STEP and module.path in STEPS_THROUGH_LISTS)]
-    assert not breaches, "\n".join(breaches)
+    none_of(breaches)
 
 
 def under_micropython(source, folder):

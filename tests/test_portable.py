@@ -53,7 +53,7 @@ def test_bad():
     ("micropython.heap_lock()\n    [1] * 100", "MemoryError: *heap is locked"),
     ("raise BaseException", "BaseException:*"),
     ("def f():\n        f()\n    f()", "RuntimeError: *"),
-])
+], ids=["exit", "memory", "locked", "base", "recursion"])
 def test_one_bad_test_spoils_no_other(suite, body, words):
     result = suite(f"""
 import sys
@@ -76,7 +76,7 @@ def test_good():
     ("raise KeyboardInterrupt", "ended with exit code 130"),
     ("uctypes.bytearray_at(0, 1)[0] = 1", "ended with exit code -*"),
     ("while True:\n        pass", "hung for 1 s"),
-])
+], ids=["interrupted", "crashed", "hung"])
 def test_the_end_of_the_process_fails_what_did_not_finish(suite, body, fate):
     result = suite(f"""
 import uctypes
@@ -163,7 +163,7 @@ def test_one_runtime_only(suite, constant, names):
 
 @pytest.mark.parametrize("definition", [
     "def test_any(tmp_path):\n    pass", "class TestAny:\n    pass", "async def test_any():\n    pass",
-])
+], ids=["fixture", "class", "async"])
 def test_what_is_no_portable_test_is_an_error(suite, definition):
     result = suite(definition)
     result.assert_outcomes(errors=1)
