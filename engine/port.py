@@ -1,8 +1,9 @@
 """What one of the two runtimes lacks: ``const`` and the ``micropython`` decorators, for CPython.
 
-On MicroPython the compiler itself folds ``const`` and compiles ``native`` and ``viper`` functions. On CPython
-``const`` returns its argument and the decorators return the function: the same source is then plain Python, so
-what is written for viper must be right without it (arithmetic that wraps at 32 bits is masked by hand).
+On MicroPython the compiler itself folds ``const`` and compiles ``native`` and ``viper`` functions. On
+CPython ``const`` returns its argument and the decorators return the function: the same source is then plain
+Python, so what is written for viper must be right without it (arithmetic that wraps at 32 bits is masked by
+hand).
 """
 
 try:

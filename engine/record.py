@@ -9,9 +9,9 @@ A class says which fields it has and how they are made:
         def __init__(self, value):
             self._values = (value,)
 
-Two records are equal when they are of one class and hold equal values; a record can be a key. ``Member`` is the
-base of small enumerations, whose members are compared with ``is``. The checks for JSON at the end serve every
-``from_dict``.
+Two records are equal when they are of one class and hold equal values; a record can be a key. ``Member`` is
+the base of small enumerations, whose members are compared with ``is``. The checks for JSON at the end serve
+every ``from_dict``.
 """
 
 
@@ -46,9 +46,9 @@ class Record:
 
 
 class Member:
-    """Base of an enumeration: ``Suit.RED`` has a ``name``, a ``value`` and an ``index``; ``Suit("red")`` finds it.
+    """Base of an enumeration: ``Suit.RED`` has a name, a value and an index, and ``Suit("red")`` finds it.
 
-    A subclass declares its members, ``number`` makes them and lists them in ``ALL``.
+    A subclass declares its members; ``number`` makes them and lists them in ``ALL``.
     """
 
     ALL = ()

@@ -1,6 +1,6 @@
 """The sixty cards as objects: for people and for JSON; the engine itself works on their ids."""
 
-from engine.record import Member, Record, check_fields, check_int, number
+from engine.record import Member, Record, check_fields, check_int, number, to_json
 from engine.rng import Rng
 from engine.wizard.deal import shuffled_ids
 from engine.wizard.rules import DECK_SIZE, FIRST_JESTER, FIRST_WIZARD
@@ -68,8 +68,7 @@ class Card(Record):
 
     def to_dict(self):
         """For JSON: id, kind, suit and rank."""
-        suit = self.suit
-        return {"id": self.id, "kind": self.kind.value, "suit": suit.value if suit else None, "rank": self.rank}
+        return {name: to_json(getattr(self, name)) for name in _FIELDS}
 
     @staticmethod
     def from_dict(data):

@@ -20,14 +20,18 @@ def shuffled_ids(rng, count=DECK_SIZE):
 def deal(rng, num_players, dealer, cards):
     """Shuffle and deal ``cards`` to each, one at a time, left of the dealer first.
 
-    Returns (hands, turned): for each seat a sorted list of ids, and the id of the card turned for trump, -1
+    Returns (hands, turned). A hand is a list of six lists: its red, yellow, green and blue cards, its wizards
+    and jesters, each ascending, and one that is always empty. ``turned`` is the card turned for trump, -1
     where the whole pack is dealt.
     """
     dealt = num_players * cards
     deck = shuffled_ids(rng, min(dealt + 1, DECK_SIZE))
     hands = []
     for seat in range(num_players):
-        hand = deck[(seat - dealer - 1) % num_players : dealt : num_players]
-        hand.sort()
+        drawn = deck[(seat - dealer - 1) % num_players : dealt : num_players]
+        drawn.sort()
+        hand = [[], [], [], [], [], []]
+        for card in drawn:
+            hand[card // 13].append(card)
         hands.append(hand)
     return hands, deck[dealt] if dealt < DECK_SIZE else -1

@@ -1,7 +1,7 @@
 """The view of one player: everything that seat may know, and nothing else.
 
-An observation is a snapshot: it holds ids and small integers, and makes cards, actions and results when they are
-asked for. ``to_dict`` and ``from_dict`` are its JSON, lossless both ways.
+An observation is a snapshot: it holds ids and small integers, and makes cards, actions and results when they
+are asked for. ``to_dict`` and ``from_dict`` are its JSON, lossless both ways.
 """
 
 from engine.record import Record, check_fields, check_int, check_ints, check_list, field, to_json
@@ -58,7 +58,8 @@ class Observation(Record):
         lead                suit number that must be followed, or None
         played_ids          every card played in this round, in order
         last_trick_raw      None or (round_number, trick_number, leader, ids, winner, trump_id, trump)
-        rounds_raw          for each finished round (round_number, cards_dealt, dealer, bids, tricks, changes, scores)
+        rounds_raw          of the finished rounds: (round_number, cards_dealt, dealer, bids, tricks, changes,
+                            scores)
         legal_codes         of this player, ascending; empty unless it is this player's turn
         winners             seats, when the game is over
     As objects, made on each access: hand, trump_card, trump_suit, current_trick, lead_suit, played_cards,
@@ -68,9 +69,9 @@ class Observation(Record):
     __slots__ = ()
     FIELDS = (
         "player", "num_players", "options", "phase", "round_number", "total_rounds", "dealer", "cards_dealt",
-        "current_player", "hand_ids", "hand_sizes", "trump_id", "trump", "bids", "has_bid", "tricks_won", "scores",
-        "trick_number", "trick_leader", "trick_ids", "lead", "played_ids", "last_trick_raw", "rounds_raw",
-        "legal_codes", "winners",
+        "current_player", "hand_ids", "hand_sizes", "trump_id", "trump", "bids", "has_bid", "tricks_won",
+        "scores", "trick_number", "trick_leader", "trick_ids", "lead", "played_ids", "last_trick_raw",
+        "rounds_raw", "legal_codes", "winners",
     )  # fmt: skip
     player = field(0)
     num_players = field(1)
@@ -174,6 +175,7 @@ def _values_from_json(data):
     trick_ids = tuple([played.card.id for played in trick])
     last_trick = data["last_trick"]
     turned = data["trump_card"]
+    winners = check_list(data["winners"], 0, seats, "winners")
     actions = [action_from_dict(item) for item in check_list(data["legal_actions"], 0, 21, "legal_actions")]
     return (
         _seat_or_none(data["player"], seats),
@@ -215,7 +217,7 @@ def _values_from_json(data):
             ]
         ),
         tuple([action_code(action) for action in actions]),
-        tuple([check_int(seat, 0, seats - 1, "winners") for seat in check_list(data["winners"], 0, seats, "winners")]),
+        tuple([check_int(seat, 0, seats - 1, "winners") for seat in winners]),
     )
 
 
@@ -262,8 +264,8 @@ def observe(game, player):
             game.dealer,
             game.cards_dealt,
             game.current_player,
-            () if player is None else tuple(game._hands[player]),
-            tuple([len(hand) for hand in game._hands]),
+            () if player is None else tuple(game.hand_ids(player)),
+            tuple([len(game.hand_ids(seat)) for seat in range(seats)]),
             game._turned if game._turned >= 0 else None,
             game._trump if game._trump >= 0 else None,
             bids,
@@ -275,7 +277,7 @@ def observe(game, player):
             trick_ids,
             lead_suit(trick_ids),
             played_ids,
-            game._last_trick,
+            game.last_trick_raw,
             game._rounds,
             tuple(game.legal_codes()) if my_turn else (),
             tuple(game.winners()) if phase is Phase.FINISHED else (),

@@ -20,7 +20,7 @@ TOURNAMENT = {4: b"\x01\x03\x05\x07\x09\x0b\x0c\x0d\x0e\x0f", 5: b"\x02\x04\x05\
 
 
 class GameOptions(Record):
-    """The rules of one table; ``GameOptions()`` is the house table. Immutable; ValueError for what does not fit.
+    """The rules of one table; ``GameOptions()`` is the house table. ValueError for what does not fit.
 
     hidden_bids     True: nobody sees another's bid until the last is in
     sum_rule        True: the bids of a round may not add up to its tricks; the last bidder loses that value
@@ -55,7 +55,7 @@ class GameOptions(Record):
         if variant and max_rounds:
             raise ValueError("%s lays down its rounds: max_rounds must be None" % variant)
         if variant == "mixed" and (hidden_bids or not sum_rule):
-            raise ValueError("mixed sets hidden bids and sum rule by the round: hidden_bids stays False, sum_rule True")
+            raise ValueError("mixed decides by the round: hidden_bids must be False, sum_rule True")
         self._values = (hidden_bids, sum_rule, wizard_trump, max_rounds, variant)
 
     @staticmethod
@@ -67,7 +67,7 @@ class GameOptions(Record):
 
     def replace(self, **changes):
         """The same options but for these; TypeError for an unknown name, ValueError for what does not fit."""
-        values = dict(zip(FIELDS, self._values))
+        values = self.to_dict()
         values.update(changes)
         return GameOptions(**values)
 

@@ -1,8 +1,8 @@
 """The rules that need no game: functions of card ids, suit numbers and small integers.
 
-Cards are ids 0 to 59: red 0-12, yellow 13-25, green 26-38, blue 39-51, wizards 52-55, jesters 56-59. Suits are
-0 red, 1 yellow, 2 green, 3 blue; None stands for no suit and for no card. Nothing is checked here: an id out of
-range gives a meaningless answer. ``game.py`` has the same rules written into its inner loop, and a test holds
+Cards are ids 0 to 59: red 0-12, yellow 13-25, green 26-38, blue 39-51, wizards 52-55, jesters 56-59. Suits
+are 0 red, 1 yellow, 2 green, 3 blue; None stands for no suit and for no card. Ids are not checked: one out of
+range gives a meaningless answer. ``core.py`` has the same rules written into its inner loop, and a test holds
 the two together.
 """
 
@@ -25,14 +25,14 @@ def total_rounds(num_players):
 
 
 def trump_suit(card_id):
-    """The suit that a turned card makes trump: None for a wizard (the dealer may name one), a jester, no card."""
+    """The suit that a turned card makes trump; None for a jester, no card, and a wizard before it is named."""
     if card_id is None or card_id >= FIRST_WIZARD:
         return None
     return card_id // 13
 
 
 def lead_suit(trick_ids):
-    """The suit to follow: that of the first card that is no jester, None if that is a wizard or not there yet."""
+    """The suit to follow: that of the first card but jesters; None if that is a wizard or not there yet."""
     for card_id in trick_ids:
         if card_id < FIRST_JESTER:
             return trump_suit(card_id)

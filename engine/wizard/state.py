@@ -43,7 +43,7 @@ def played_cards(card_ids, leader, num_players):
 
 
 class TrickResult(Record):
-    """A finished trick: ``cards`` in the order of play, ``trump_card`` and ``trump_suit`` those of its round."""
+    """A finished trick: its ``cards`` in the order of play, and what was turned and trump in its round."""
 
     __slots__ = ()
     FIELDS = ("round_number", "trick_number", "cards", "winner", "trump_card", "trump_suit")

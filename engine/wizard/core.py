@@ -1,0 +1,285 @@
+"""The state machine: whose turn, what is legal, what an action brings about, all in small integers.
+
+A bot can play many games of it in its head, and a board can hold one in a few kilobytes. No step makes an
+object but the list that it returns. ``game.py`` puts the face of cards, events and observations on top.
+"""
+
+from engine.rng import Rng, copied
+from engine.wizard.codes import BID, GAME_DONE, ROUND_DONE, TRICK_DONE, TRUMP, TRUMP_CHOSEN
+from engine.wizard.deal import deal
+from engine.wizard.options import GameOptions
+from engine.wizard.rules import round_score
+
+# phases, in the order of state.Phase.ALL
+CHOOSING = 0
+BIDDING = 1
+PLAYING = 2
+FINISHED = 3
+
+_NO_DUTY = 5  # as a lead: every hand holds an empty list there, so nobody has to follow
+_WIZARD = 112  # strength of a wizard; trumps have 60 more than their id, the suit that was led has its id
+
+
+class IllegalActionError(ValueError):
+    """The action is not legal now; nothing has changed."""
+
+
+class Core:
+    """The state of a game and what changes it. The arguments are those of WizardGame."""
+
+    __slots__ = (
+        "num_players",
+        "options",
+        "total_rounds",
+        "_rng",
+        "_phase",
+        "_seat",  # whose turn it is; means nothing when the game is over
+        "_round",
+        "_dealer",
+        "_cards",  # dealt to each in this round
+        "_turned",  # id, -1 for none
+        "_trump",  # suit number, -1 for none
+        "_hands",  # for each seat as deal.py gives it
+        "_shared",  # True: a clone has the same _hands, which are copied before they change
+        "_bids",  # None until the seat has bid
+        "_open_bids",  # how many have not bid yet
+        "_won",  # tricks of this round by seat
+        "_played",  # ids of this round in order, the trick on the table last
+        "_leader",  # of this trick
+        "_last_leader",  # of the trick before
+        "_lead",  # suit number or _NO_DUTY
+        "_best",  # strength of the card that is winning, -1 while there are but jesters
+        "_winner",  # its seat; at first the leader, whose jester beats the other jesters
+        "_scores",
+        "_last_trick",  # of the round before, as Observation.last_trick_raw
+        "_rounds",  # as Observation.rounds_raw: a tuple, so that clones share it
+    )
+
+    def __init__(self, num_players, options=None, *, seed=None, rng=None, first_dealer=None):
+        if options is None:
+            options = GameOptions()
+        elif not isinstance(options, GameOptions):
+            raise ValueError("options are a GameOptions or None")
+        self.total_rounds = options.total_rounds(num_players)
+        if rng is None:
+            rng = Rng(seed)
+        elif seed is not None:
+            raise ValueError("either a seed or a generator, not both")
+        if first_dealer is None:
+            first_dealer = rng.randrange(num_players)
+        elif type(first_dealer) is not int or not 0 <= first_dealer < num_players:
+            raise ValueError("first_dealer is a seat from 0 to %d" % (num_players - 1))
+        self.num_players = num_players
+        self.options = options
+        self._rng = rng
+        self._scores = [0] * num_players
+        self._last_trick = None
+        self._rounds = ()
+        self._start_round(1, first_dealer)
+
+    def _start_round(self, number, dealer):
+        players = self.num_players
+        cards = self.options.cards_in_round(players, number)
+        self._hands, turned = deal(self._rng, players, dealer, cards)
+        self._shared = False
+        self._round = number
+        self._dealer = dealer
+        self._cards = cards
+        self._turned = turned
+        self._trump = turned // 13 if 0 <= turned < 52 else -1
+        self._bids = [None] * players
+        self._open_bids = players
+        self._won = [0] * players
+        self._played = []
+        starter = (dealer + 1) % players
+        self._leader = self._last_leader = self._winner = self._seat = starter
+        self._lead = _NO_DUTY
+        self._best = -1
+        self._phase = BIDDING
+        if 52 <= turned < 56 and self.options.wizard_trump == "dealer":
+            self._phase = CHOOSING
+            self._seat = dealer
+
+    def legal_codes(self):
+        """The codes of the legal actions of the seat to act, an ascending list; empty when the game is over."""
+        phase = self._phase
+        if phase == PLAYING:
+            hand = self._hands[self._seat]
+            follow = hand[self._lead]
+            if follow:
+                return follow + hand[4]
+            red, yellow, green, blue, wild, _ = hand
+            legal = red + yellow
+            legal += green
+            legal += blue
+            legal += wild
+            return legal
+        if phase == BIDDING:
+            legal = list(range(BID, BID + self._cards + 1))
+            if self._open_bids == 1:
+                forbidden = self._forbidden_bid()
+                if forbidden >= 0:
+                    del legal[forbidden]
+            return legal
+        if phase == CHOOSING:
+            return [TRUMP, TRUMP + 1, TRUMP + 2, TRUMP + 3]
+        return []
+
+    def _forbidden_bid(self):
+        """The bid that the sum rule takes from the last bidder, -1 if it takes none."""
+        if not self.options.forbids_sum(self._round):
+            return -1
+        left = self._cards
+        for bid in self._bids:
+            left -= bid or 0
+        return left if left >= 0 else -1
+
+    def apply_code(self, code):  # noqa: C901 (one function, because a call costs a third of a step)
+        """Act for the seat whose turn it is. Returns what came about, added up: TRICK_DONE, ROUND_DONE,
+        GAME_DONE, TRUMP_CHOSEN. The action that ends a round deals the next one, too.
+
+        IllegalActionError if the action is not legal now, or no int; nothing has changed then.
+        """
+        if type(code) is not int:
+            raise IllegalActionError("an action code is an int")
+        if self._phase != PLAYING:
+            return self._declare(code)
+        if self._shared:
+            self._hands = [[suit and suit[:] for suit in hand] for hand in self._hands]
+            self._shared = False
+        seat = self._seat
+        hand = self._hands[seat]
+        suit = code // 13
+        lead = self._lead
+        if suit != lead and suit < 4 and hand[lead]:
+            raise IllegalActionError("the suit that was led must be followed")
+        try:
+            hand[suit].remove(code)
+        except (ValueError, IndexError):
+            raise IllegalActionError("that card is not in the hand")
+        self._played.append(code)
+
+        if suit == self._trump:
+            if code + 60 > self._best:
+                if self._best < 0:
+                    self._lead = suit
+                self._best = code + 60
+                self._winner = seat
+        elif suit == lead:
+            if code > self._best:
+                self._best = code
+                self._winner = seat
+        elif code < 56 and self._best < _WIZARD:
+            if code >= 52:
+                self._best = _WIZARD
+                self._winner = seat
+            elif self._best < 0:  # the first card that is no jester
+                self._lead = suit
+                self._best = code
+                self._winner = seat
+
+        seat += 1
+        if seat == self.num_players:
+            seat = 0
+        if seat != self._leader:
+            self._seat = seat
+            return 0
+        winner = self._winner
+        self._won[winner] += 1
+        self._last_leader = seat
+        self._leader = self._seat = winner
+        self._lead = _NO_DUTY
+        self._best = -1
+        if len(self._played) < self._cards * self.num_players:
+            return TRICK_DONE
+        return self._end_round()
+
+    def _end_round(self):
+        scores = self._scores
+        bids = tuple(self._bids)
+        won = tuple(self._won)
+        changes = []
+        for seat, bid in enumerate(bids):
+            change = round_score(bid, won[seat])
+            scores[seat] += change
+            changes.append(change)
+        number = self._round
+        dealer = self._dealer
+        self._last_trick = self._raw_trick()
+        self._rounds += ((number, self._cards, dealer, bids, won, tuple(changes), tuple(scores)),)
+        if number == self.total_rounds:
+            self._phase = FINISHED
+            return TRICK_DONE | ROUND_DONE | GAME_DONE
+        self._start_round(number + 1, (dealer + 1) % self.num_players)
+        return TRICK_DONE | ROUND_DONE
+
+    def _raw_trick(self):
+        """The most recent finished trick of this round, as Observation.last_trick_raw has it."""
+        players = self.num_players
+        tricks = len(self._played) // players
+        turned = self._turned
+        trump = self._trump
+        return (
+            self._round,
+            tricks,
+            self._last_leader,
+            tuple(self._played[(tricks - 1) * players : tricks * players]),
+            self._leader,  # who takes a trick leads the next
+            turned if turned >= 0 else None,
+            trump if trump >= 0 else None,
+        )
+
+    def _declare(self, code):
+        """A bid, or the choice of trump."""
+        if self._phase == BIDDING:
+            bid = code - BID
+            left = self._open_bids - 1
+            if not 0 <= bid <= self._cards or (not left and bid == self._forbidden_bid()):
+                raise IllegalActionError("not a bid that may be made now")
+            seat = self._seat
+            self._bids[seat] = bid
+            self._open_bids = left
+            if left:
+                seat += 1
+                self._seat = seat if seat < self.num_players else 0
+            else:
+                self._seat = self._leader
+                self._phase = PLAYING
+            return 0
+        if self._phase == CHOOSING and TRUMP <= code < TRUMP + 4:
+            self._trump = code - TRUMP
+            self._seat = self._leader
+            self._phase = BIDDING
+            return TRUMP_CHOSEN
+        raise IllegalActionError("the game is over" if self._phase == FINISHED else "a suit is to be named")
+
+    def clone(self):
+        """A game of its own in the same state, later deals included. Finished rounds are shared for good, the
+        hands until either of the two plays a card."""
+        twin = object.__new__(self.__class__)
+        twin.num_players = self.num_players
+        twin.options = self.options
+        twin.total_rounds = self.total_rounds
+        twin._rng = copied(self._rng)
+        twin._phase = self._phase
+        twin._seat = self._seat
+        twin._round = self._round
+        twin._dealer = self._dealer
+        twin._cards = self._cards
+        twin._turned = self._turned
+        twin._trump = self._trump
+        twin._hands = self._hands
+        twin._shared = self._shared = True
+        twin._bids = self._bids[:]
+        twin._open_bids = self._open_bids
+        twin._won = self._won[:]
+        twin._played = self._played[:]
+        twin._leader = self._leader
+        twin._last_leader = self._last_leader
+        twin._lead = self._lead
+        twin._best = self._best
+        twin._winner = self._winner
+        twin._scores = self._scores[:]
+        twin._last_trick = self._last_trick
+        twin._rounds = self._rounds
+        return twin
