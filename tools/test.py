@@ -29,6 +29,7 @@ REQUIREMENTS = ROOT / "requirements-dev.txt"
 PROGRAMS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
 OLDEST = (3, 11)
+NONE_SELECTED = 5  # pytest's exit code
 
 
 class Trouble(Exception):
@@ -109,7 +110,8 @@ def tests(arguments):
         report = Path(folder, "report.xml")
         command = [str(PYTHON), "-m", "pytest", f"--junitxml={report}", *arguments]
         code = subprocess.call(command, cwd=ROOT)
-        return code == 0, counts(report) if report.exists() else f"pytest ended with exit code {code}"
+        words = counts(report) if report.exists() else f"pytest ended with exit code {code}"
+        return code == 0, "no test is meant by these arguments" if code == NONE_SELECTED else words
 
 
 def counts(report):
