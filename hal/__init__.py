@@ -49,7 +49,7 @@ Sound (``hal/sound.py``)
     tick(now_ms)        ends the tone when its time is over
     muted               settable; while True nothing sounds
 
-Power (``hal/power.py``)
+Power
     battery()           percent 0..100, or None where it can't be read truthfully
 
 Errors in wiring (a missing part, a wrong address) raise OSError from ``board()`` with the part's name.

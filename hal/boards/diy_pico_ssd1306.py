@@ -1,4 +1,4 @@
-"""A Raspberry Pi Pico or Pico 2, a 128x64 SSD1306 OLED module on I2C, four push buttons, and if you like a piezo.
+"""A Raspberry Pi Pico or Pico 2 with a 128x64 SSD1306 OLED module on I2C, four push buttons and a piezo.
 
               Pico (USB on top)
               ┌────┬───┬────┐
@@ -18,9 +18,9 @@
        GP14 19┤
        GP15 20┤ ── piezo (+), its other leg ── GND
 
-The buttons need no resistors: the Pico's own pull-ups hold them high. The usual modules carry the pull-ups of SDA
-and SCL. If the picture stays dark, the module may be set to address 0x3D; if it is shifted by two columns, its
-controller is an SH1106. There is no battery gauge: VSYS tells USB power from a battery on no Pico alike.
+The buttons need no resistors, the Pico's own pull-ups hold them high; the usual modules carry those of SDA
+and SCL. If there is no picture, the module may be set to address 0x3D; if it is shifted by two columns, its
+controller is an SH1106. Without the piezo set PIEZO to None. There is no battery gauge.
 """
 
 from machine import I2C, PWM, Pin
@@ -36,7 +36,7 @@ from hal.storage import Storage
 OLED_ADDRESS = 0x3C
 OLED_SDA, OLED_SCL = 4, 5
 KEYS = ((10, PREV), (11, NEXT), (12, OK), (13, BACK))
-PIEZO = 15              # None if there is none
+PIEZO = 15
 
 
 def board():

@@ -1,11 +1,6 @@
 """The simulated handheld: a 128x64 SSD1306 on I2C, four keys or two, a silent piezo, a directory as storage.
 
-The drivers are the real ones; only buses and pins are fake. Beside the contract the board has, one for each
-station, for whoever plays the hardware:
-    panels      models of the controllers: ``pixel(x, y)``, ``rows()``
-    keys        keypads: ``press(key)`` and ``release(key)`` by logical key
-    buses       the buses of the displays: byte counts, faults
-and ``pwm``, which remembers the tones.
+The drivers are the real ones; only buses and pins are fake.
 """
 
 from hal import BACK, NEXT, OK, PREV, Board
@@ -24,8 +19,24 @@ FOUR_KEYS = ((PREV,), (NEXT,), (OK,), (BACK,))
 TWO_KEYS = ((NEXT, PREV), (OK, BACK))       # short press, long press
 
 
+class SimulatedBoard(Board):
+    """A Board with what is behind it, for whoever plays the hardware; one of each for a station.
+
+    panels: models of the controllers (``pixel(x, y)``, ``rows()``); keys: keypads (``press(key)`` and
+    ``release(key)`` by logical key); buses: those of the displays, with byte counts and faults. pwm remembers
+    the tones.
+    """
+
+    def __init__(self, panels, keys, buses, pwm, **parts):
+        super().__init__(**parts)
+        self.panels = panels
+        self.keys = keys
+        self.buses = buses
+        self.pwm = pwm
+
+
 def board(clock=None, storage_dir=None, two_buttons=False):
-    """A Board; clock is the runtime's own by default, and without storage_dir there is no storage."""
+    """A SimulatedBoard; clock is the runtime's own by default, without storage_dir there is no storage."""
     clock = clock or Clock()
     panel = SSD1306Model(128, 64)
     bus = FakeI2C(panel)
@@ -34,10 +45,7 @@ def board(clock=None, storage_dir=None, two_buttons=False):
     keypad = Keypad(meanings)
     keys = [Key(pin, *meaning) for pin, meaning in zip(keypad.pins, meanings)]
     pwm = FakePWM(clock)
-    result = Board("simulated handheld", (display,), (Buttons(keys, clock),), clock,
-                   Storage(storage_dir) if storage_dir else None, Sound(pwm, clock))
-    result.panels = (panel,)
-    result.keys = (keypad,)
-    result.buses = (bus,)
-    result.pwm = pwm
-    return result
+    return SimulatedBoard(
+        (panel,), (keypad,), (bus,), pwm, name="simulated handheld", displays=(display,),
+        buttons=(Buttons(keys, clock),), clock=clock, sound=Sound(pwm, clock),
+        storage=Storage(storage_dir) if storage_dir else None)

@@ -1,8 +1,8 @@
 """Fake I2C, SPI and pins: the calls of ``machine`` that the drivers use, passed on to models of parts.
 
-A part on I2C has ``address``, ``i2c_start()``, ``i2c_write(buffer, n)``, ``i2c_read()`` and ``i2c_stop()``;
-one on SPI has ``spi_write(dc, buffer)``. Writing allocates nothing unless ``record`` is set: a frame can be
-sent under heap_lock.
+A part on I2C has ``address``, ``i2c_start()``, ``i2c_write(buffer, n)``, ``i2c_read()`` and ``i2c_stop()``; one
+on SPI has ``spi_write(dc, buffer)``. Writing allocates nothing unless ``recording`` is set: a frame can be sent
+under heap_lock.
 """
 
 _EIO = 5        # what rp2 raises when a part does not acknowledge
@@ -13,16 +13,18 @@ class ProtocolError(Exception):
 
 
 class FakeI2C:
-    """machine.I2C with parts on it; a byte counts when it was acknowledged, the address does not count.
+    """machine.I2C with parts on it: writeto, writevto, readfrom, scan.
 
-    fail_after(n) lets n more bytes through and then refuses one (0: the next transaction's address); once.
+    A byte counts when it was acknowledged; the address does not count. fail_after(n) lets n more bytes pass,
+    then refuses the next one, once (0: the next transaction's address).
     """
 
     def __init__(self, *parts):
         self.parts = list(parts)
         self.transactions = 0
         self.bytes = 0
-        self.record = None          # set to a list, it collects each transaction's bytes
+        self.record = []            # while recording is set: the bytes of each transaction
+        self.recording = False
         self._left = -1
 
     def fail_after(self, n):
@@ -54,7 +56,7 @@ class FakeI2C:
 
     def _begin(self, addr):
         self.transactions += 1
-        if self.record is not None:
+        if self.recording:
             self.record.append(b"")
         if self._left == 0:
             self._left = -1
@@ -73,7 +75,7 @@ class FakeI2C:
             self._left = -1
         elif self._left > 0:
             self._left -= n
-        if self.record is not None:
+        if self.recording:
             self.record[-1] += bytes(buf[:n])
         self.bytes += n
         part.i2c_write(buf, n)
@@ -109,7 +111,8 @@ class FakeSPI:
         self.part = part
         self.transactions = 0
         self.bytes = 0
-        self.record = None          # set to a list, it collects (dc, bytes)
+        self.record = []            # while recording is set: (dc, bytes) of each transaction
+        self.recording = False
         self._dc = dc
         self._cs = cs
 
@@ -118,6 +121,6 @@ class FakeSPI:
             raise ProtocolError("SPI write while the chip is not selected")
         self.transactions += 1
         self.bytes += len(buf)
-        if self.record is not None:
+        if self.recording:
             self.record.append((self._dc.level, bytes(buf)))
         self.part.spi_write(self._dc.level, buf)

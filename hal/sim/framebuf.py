@@ -44,7 +44,10 @@ def _source(source):
 
 
 class FrameBuffer:
-    """A canvas over a writable buffer: FrameBuffer(buffer, width, height, format[, stride])."""
+    """A canvas over a writable buffer: FrameBuffer(buffer, width, height, format[, stride]).
+
+    fill, fill_rect, rect, hline and vline draw nothing where w or h is below 1.
+    """
 
     def __init__(self, buffer, width, height, format, stride=None):
         self._pixels = layout(buffer, width, height, format, width if stride is None else stride, True)

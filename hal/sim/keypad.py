@@ -25,5 +25,6 @@ class Keypad:
         self._pin_of[key].value(1)
 
     def release_all(self):
+        """Lets go of every key."""
         for pin in self.pins:
             pin.value(1)

@@ -4,7 +4,6 @@ Each layout offers, for coordinates that the caller has clipped:
     get(x, y)               the pixel's number
     set(x, y, color)        color is masked to the format, in mono any number but 0 is lit
     fill(x, y, w, h, color) w and h at least 1
-    bytewise                a pixel is a byte
 """
 
 MONO_VLSB, RGB565, GS4_HMSB, MONO_HLSB, MONO_HMSB, GS2_HMSB, GS8 = range(7)
@@ -14,15 +13,29 @@ def _round_up(number, multiple):
     return (number + multiple - 1) // multiple * multiple
 
 
-class VerticalMono:
-    """MONO_VLSB: a byte is eight pixels of one column, the lowest bit on top, as an SSD1306 has it."""
+class Layout:
+    """What all have: a buffer of at least ``size`` bytes, else ValueError; stride in pixels.
+
+    memory is the object that the buffer is a part of; bytewise: a pixel is a byte.
+    """
 
     bytewise = False
 
-    def __init__(self, width, height, stride):
+    def __init__(self, buffer, width, height, stride, size):
         self.width, self.height, self.stride = width, height, stride
-        pages = _round_up(height, 8) // 8
-        self.size = (pages - 1) * stride + width
+        view = memoryview(buffer)
+        if view.nbytes < size:
+            raise ValueError("buffer too small")
+        self.memory = view.obj
+        # A bytearray is used as it is: indexing it is faster than through a view.
+        self.buffer = buffer if isinstance(buffer, bytearray) else view.cast("B")
+
+
+class VerticalMono(Layout):
+    """MONO_VLSB: a byte is eight pixels of one column, the lowest bit on top, as an SSD1306 has it."""
+
+    def __init__(self, buffer, width, height, stride):
+        super().__init__(buffer, width, height, stride, (_round_up(height, 8) // 8 - 1) * stride + width)
 
     def get(self, x, y):
         return self.buffer[(y >> 3) * self.stride + x] >> (y & 7) & 1
@@ -77,14 +90,15 @@ class VerticalMono:
         return bits >> offset & ((1 << h) - 1)
 
 
-class Packed:
+class Packed(Layout):
     """Rows of 1, 2, 4 or 8 bits a pixel; ``shifts`` says where in its byte each pixel of a group lies."""
 
-    def __init__(self, width, height, stride, bits, shifts):
-        self.width, self.height = width, height
-        self.group = len(shifts)
-        self.stride = _round_up(stride, self.group)
-        self.size = ((height - 1) * self.stride + _round_up(width, self.group)) // self.group
+    def __init__(self, buffer, width, height, stride, shifts):
+        self.group = group = len(shifts)
+        stride = _round_up(stride, group)
+        super().__init__(buffer, width, height, stride,
+                         ((height - 1) * stride + _round_up(width, group)) // group)
+        bits = 8 // group
         self.shifts = shifts
         self.mask = (1 << bits) - 1
         self.mono = bits == 1
@@ -122,14 +136,11 @@ class Packed:
                 self.set(column, row, ink)
 
 
-class Rgb565:
+class Rgb565(Layout):
     """Rows of 16-bit pixels, the low byte first as on every processor that MicroPython runs on."""
 
-    bytewise = False
-
-    def __init__(self, width, height, stride):
-        self.width, self.height, self.stride = width, height, stride
-        self.size = ((height - 1) * stride + width) * 2
+    def __init__(self, buffer, width, height, stride):
+        super().__init__(buffer, width, height, stride, ((height - 1) * stride + width) * 2)
 
     def get(self, x, y):
         index = (x + y * self.stride) * 2
@@ -147,33 +158,21 @@ class Rgb565:
             self.buffer[start:start + len(run)] = run
 
 
+# the formats of Packed by number
+_SHIFTS = (None, None, (4, 0), (7, 6, 5, 4, 3, 2, 1, 0), (0, 1, 2, 3, 4, 5, 6, 7), (0, 2, 4, 6), (0,))
+
+
 def layout(buffer, width, height, form, stride, writable):
     """The layout of a buffer; ValueError and TypeError where MicroPython's FrameBuffer raises them."""
     _ = width | height | form | stride      # TypeError for what is no integer, as on a board
     if width < 1 or height < 1 or width > 0xFFFF or height > 0xFFFF or stride > 0xFFFF or stride < width:
         raise ValueError("width, height or stride out of range")
-    if form == MONO_VLSB:
-        pixels = VerticalMono(width, height, stride)
-    elif form == RGB565:
-        pixels = Rgb565(width, height, stride)
-    elif form == MONO_HLSB:
-        pixels = Packed(width, height, stride, 1, (7, 6, 5, 4, 3, 2, 1, 0))
-    elif form == MONO_HMSB:
-        pixels = Packed(width, height, stride, 1, (0, 1, 2, 3, 4, 5, 6, 7))
-    elif form == GS2_HMSB:
-        pixels = Packed(width, height, stride, 2, (0, 2, 4, 6))
-    elif form == GS4_HMSB:
-        pixels = Packed(width, height, stride, 4, (4, 0))
-    elif form == GS8:
-        pixels = Packed(width, height, stride, 8, (0,))
-    else:
+    if form not in range(len(_SHIFTS)):
         raise ValueError("invalid format")
-    view = memoryview(buffer)
-    if writable and view.readonly:
+    if writable and memoryview(buffer).readonly:
         raise TypeError("object with buffer protocol required")
-    if view.nbytes < pixels.size:
-        raise ValueError("buffer too small")
-    pixels.memory = view.obj
-    # A bytearray is used as it is: indexing it is faster than through a view.
-    pixels.buffer = buffer if isinstance(buffer, (bytes, bytearray)) else view.cast("B")
-    return pixels
+    if form == MONO_VLSB:
+        return VerticalMono(buffer, width, height, stride)
+    if form == RGB565:
+        return Rgb565(buffer, width, height, stride)
+    return Packed(buffer, width, height, stride, _SHIFTS[form])

@@ -4,7 +4,7 @@ _KEPT = 64
 
 
 class FakePWM:
-    """machine.PWM as far as Sound uses it; duty 0 is silence.
+    """machine.PWM as far as Sound uses it: freq in Hz, duty_u16, of which 0 is silence.
 
     ``heard()`` gives the last 64 changes as (tick, hz) pairs, oldest first, hz 0 for silence.
     """

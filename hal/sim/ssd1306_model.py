@@ -24,6 +24,7 @@ _FROM_SSD1306B = {0xAD: 1}
 class SSD1306Model:
     """A panel of width x height on its chip.
 
+    A part for FakeI2C (i2c_start, i2c_write, i2c_read, i2c_stop) or FakeSPI (spi_write).
     first_column and com_pins say how the glass is bonded; iref: a later chip that knows command 0xAD.
     ``frames`` counts the transfers into the memory: it tells that the picture may have changed.
     """

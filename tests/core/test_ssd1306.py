@@ -22,7 +22,7 @@ def on_i2c(width=128, height=64):
     """Driver, model and bus; the bus records from the start."""
     panel = model(width, height)
     bus = FakeI2C(panel)
-    bus.record = []
+    bus.recording = True
     return SSD1306(I2CLink(bus, 0x3C), width, height), panel, bus
 
 
@@ -104,7 +104,7 @@ def test_spi_sends_the_same_without_control_bytes():
     panel = model(72, 40)
     dc, cs, reset = FakePin(), FakePin(), FakePin(1, panel.reset)
     spi = FakeSPI(panel, dc, cs)
-    spi.record = []
+    spi.recording = True
     SSD1306(SPILink(spi, dc, cs, reset), 72, 40)
     assert spi.record == [(data[0] >> 6, data[1:]) for data in i2c.record]
     assert cs.value() == 1
@@ -116,6 +116,23 @@ def test_spi_without_select_and_reset_lines():
     display = SSD1306(SPILink(FakeSPI(panel, dc), dc))
     display.rect(3, 4, 50, 20, 1)
     display.show()
+    assert panel.rows() == picture(display)
+
+
+def test_reset_line_on_i2c():
+    """A panel in any state is reset before it is set up, and again after an error."""
+    panel = SSD1306Model()
+    bus = FakeI2C(panel)
+    bus.writeto(0x3C, b"\x00\x20\x01\xa5\xd3\x11\x21\x05")
+    reset = FakePin(1, panel.reset)
+    display = SSD1306(I2CLink(bus, 0x3C, reset))
+    assert reset.value() == 1
+    assert panel.rows() == picture(display)
+    bus.fail_after(3)
+    assert raises(OSError, display.show)
+    panel.contrast = 1
+    display.show()
+    assert panel.contrast == 0xFF
     assert panel.rows() == picture(display)
 
 
@@ -162,17 +179,17 @@ def test_window_is_the_rectangle_in_whole_bytes():
     display, _, bus = on_i2c()
     display.pixel(10, 9, 1)
     display.pixel(14, 11, 1)
-    bus.record = []
+    bus.record.clear()
     display.show(10, 9, 5, 3)
     assert bus.record == [b"\x00\x21\x08\x0f\x22\x01\x01", b"\x40\x00\x00\x02\x00\x00\x00\x08\x00"]
-    bus.record = []
+    bus.record.clear()
     display.show(120, 7, 8, 10)     # rows 7 to 16: pages 0, 1 and 2
     assert bus.record == [b"\x00\x21\x78\x7f\x22\x00\x02"] + [b"\x40" + bytes(8)] * 3
 
 
 def test_window_on_narrow_glass_is_shifted():
     display, _, bus = on_i2c(72, 40)
-    bus.record = []
+    bus.record.clear()
     display.show(64, 32, 8, 8)
     assert bus.record == [b"\x00\x21\x5c\x63\x22\x04\x04", b"\x40" + bytes(8)]
 
@@ -182,17 +199,17 @@ def test_window_is_clipped():
     for rectangle, window in (((-20, -20, 25, 25), b"\x00\x07\x22\x00\x00"),
                               ((125, 60, 100, 100), b"\x78\x7f\x22\x07\x07"),
                               ((-5, 20, 300, 1), b"\x00\x7f\x22\x02\x02")):
-        bus.record = []
+        bus.record.clear()
         display.show(*rectangle)
         assert bus.record[0] == b"\x00\x21" + window
-    bus.record = []
+    bus.record.clear()
     display.show(-1000, -1000, 5000, 5000)
     assert [len(sent) for sent in bus.record] == [7, 1025]
 
 
 def test_empty_window_sends_nothing():
     display, _, bus = on_i2c()
-    bus.record = []
+    bus.record.clear()
     for rectangle in ((5, 5, 0, 9), (5, 5, 9, 0), (5, 5, -3, 9), (128, 0, 5, 5), (0, 64, 5, 5), (-9, 0, 9, 5),
                       (0, -9, 5, 9)):
         display.show(*rectangle)
@@ -228,7 +245,7 @@ def test_contrast_inversion_and_power():
     display, panel, bus = on_i2c()
     display.pixel(0, 0, 1)
     display.show()
-    bus.record = []
+    bus.record.clear()
     display.contrast(7)
     display.invert(True)
     assert (panel.pixel(0, 0), panel.pixel(1, 0)) == (0, 1)
@@ -248,7 +265,7 @@ def test_showing_allocates_nothing():
     """Under MicroPython an allocation raises MemoryError here."""
     for make in (on_i2c, on_spi):
         display, panel, bus = make()
-        bus.record = None
+        bus.recording = False
         heap_lock()
         try:
             display.fill_rect(10, 10, 30, 30, 1)
@@ -273,7 +290,7 @@ def test_first_start_without_a_panel():
 def test_whole_frame_makes_good_whatever_byte_was_lost():
     """A bus error at any byte of any transfer, then show(): picture, contrast and inversion are as asked."""
     display, panel, bus = on_i2c()
-    bus.record = None
+    bus.recording = False
     display.contrast(99)
     display.invert(True)
     # 7 bytes set the window; then one transfer with its control byte, or three for 24 columns of 3 pages
