@@ -1,6 +1,7 @@
 """What a player does, as objects and as JSON; ``codes.py`` has the same as one byte."""
 
-from engine.record import Record, check_fields, check_int, field
+from engine.checks import check_fields, check_int
+from engine.record import Record, field
 from engine.wizard.cards import ALL_CARDS, Card, Suit, card_by_id
 from engine.wizard.codes import BID, TRUMP
 

@@ -1,6 +1,8 @@
 """The sixty cards as objects: for people and for JSON; the engine itself works on their ids."""
 
-from engine.record import Member, Record, check_fields, check_int, number, to_json
+from engine.checks import check_fields, check_int
+from engine.member import Member, declare
+from engine.record import Record, to_json
 from engine.rng import Rng
 from engine.wizard.deal import shuffled_ids
 from engine.wizard.rules import DECK_SIZE, FIRST_JESTER, FIRST_WIZARD
@@ -17,7 +19,7 @@ class Suit(Member):
     BLUE: "Suit"
 
 
-number(Suit, ("red", "yellow", "green", "blue"))
+declare(Suit, ("red", "yellow", "green", "blue"))
 
 
 class CardKind(Member):
@@ -28,7 +30,7 @@ class CardKind(Member):
     JESTER: "CardKind"
 
 
-number(CardKind, ("number", "wizard", "jester"))
+declare(CardKind, ("number", "wizard", "jester"))
 
 
 class Card(Record):

@@ -4,19 +4,10 @@ A bot can play many games of it in its head, and a board can hold one in a few k
 object but the list that it returns. ``game.py`` puts the face of cards, events and observations on top.
 """
 
-from engine.rng import Rng, copied
 from engine.wizard.codes import BID, GAME_DONE, ROUND_DONE, TRICK_DONE, TRUMP, TRUMP_CHOSEN
-from engine.wizard.deal import deal
-from engine.wizard.options import GameOptions
+from engine.wizard.position import BIDDING, CHOOSING, FINISHED, NO_DUTY, PLAYING, Position
 from engine.wizard.rules import round_score
 
-# phases, in the order of state.Phase.ALL
-CHOOSING = 0
-BIDDING = 1
-PLAYING = 2
-FINISHED = 3
-
-_NO_DUTY = 5  # as a lead: every hand holds an empty list there, so nobody has to follow
 _WIZARD = 112  # strength of a wizard; trumps have 60 more than their id, the suit that was led has its id
 
 
@@ -24,84 +15,13 @@ class IllegalActionError(ValueError):
     """The action is not legal now; nothing has changed."""
 
 
-class Core:
-    """The state of a game and what changes it. The arguments are those of WizardGame."""
+class Core(Position):
+    """What is legal in a position, and what an action makes of it."""
 
-    __slots__ = (
-        "num_players",
-        "options",
-        "total_rounds",
-        "_rng",
-        "_phase",
-        "_seat",  # whose turn it is; means nothing when the game is over
-        "_round",
-        "_dealer",
-        "_cards",  # dealt to each in this round
-        "_turned",  # id, -1 for none
-        "_trump",  # suit number, -1 for none
-        "_hands",  # for each seat as deal.py gives it
-        "_shared",  # True: a clone has the same _hands, which are copied before they change
-        "_bids",  # None until the seat has bid
-        "_open_bids",  # how many have not bid yet
-        "_won",  # tricks of this round by seat
-        "_played",  # ids of this round in order, the trick on the table last
-        "_leader",  # of this trick
-        "_last_leader",  # of the trick before
-        "_lead",  # suit number or _NO_DUTY
-        "_best",  # strength of the card that is winning, -1 while there are but jesters
-        "_winner",  # its seat; at first the leader, whose jester beats the other jesters
-        "_scores",
-        "_last_trick",  # of the round before, as Observation.last_trick_raw
-        "_rounds",  # as Observation.rounds_raw: a tuple, so that clones share it
-    )
-
-    def __init__(self, num_players, options=None, *, seed=None, rng=None, first_dealer=None):
-        if options is None:
-            options = GameOptions()
-        elif not isinstance(options, GameOptions):
-            raise ValueError("options are a GameOptions or None")
-        self.total_rounds = options.total_rounds(num_players)
-        if rng is None:
-            rng = Rng(seed)
-        elif seed is not None:
-            raise ValueError("either a seed or a generator, not both")
-        if first_dealer is None:
-            first_dealer = rng.randrange(num_players)
-        elif type(first_dealer) is not int or not 0 <= first_dealer < num_players:
-            raise ValueError("first_dealer is a seat from 0 to %d" % (num_players - 1))
-        self.num_players = num_players
-        self.options = options
-        self._rng = rng
-        self._scores = [0] * num_players
-        self._last_trick = None
-        self._rounds = ()
-        self._start_round(1, first_dealer)
-
-    def _start_round(self, number, dealer):
-        players = self.num_players
-        cards = self.options.cards_in_round(players, number)
-        self._hands, turned = deal(self._rng, players, dealer, cards)
-        self._shared = False
-        self._round = number
-        self._dealer = dealer
-        self._cards = cards
-        self._turned = turned
-        self._trump = turned // 13 if 0 <= turned < 52 else -1
-        self._bids = [None] * players
-        self._open_bids = players
-        self._won = [0] * players
-        self._played = []
-        starter = (dealer + 1) % players
-        self._leader = self._last_leader = self._winner = self._seat = starter
-        self._lead = _NO_DUTY
-        self._best = -1
-        self._phase = BIDDING
-        if 52 <= turned < 56 and self.options.wizard_trump == "dealer":
-            self._phase = CHOOSING
-            self._seat = dealer
+    __slots__ = ()
 
     def legal_codes(self):
-        """The codes of the legal actions of the seat to act, an ascending list; empty when the game is over."""
+        """The codes of all legal actions of the seat to act, ascending; empty once the game is over."""
         phase = self._phase
         if phase == PLAYING:
             hand = self._hands[self._seat]
@@ -188,7 +108,7 @@ class Core:
         self._won[winner] += 1
         self._last_leader = seat
         self._leader = self._seat = winner
-        self._lead = _NO_DUTY
+        self._lead = NO_DUTY
         self._best = -1
         if len(self._played) < self._cards * self.num_players:
             return TRICK_DONE
@@ -252,34 +172,3 @@ class Core:
             self._phase = BIDDING
             return TRUMP_CHOSEN
         raise IllegalActionError("the game is over" if self._phase == FINISHED else "a suit is to be named")
-
-    def clone(self):
-        """A game of its own in the same state, later deals included. Finished rounds are shared for good, the
-        hands until either of the two plays a card."""
-        twin = object.__new__(self.__class__)
-        twin.num_players = self.num_players
-        twin.options = self.options
-        twin.total_rounds = self.total_rounds
-        twin._rng = copied(self._rng)
-        twin._phase = self._phase
-        twin._seat = self._seat
-        twin._round = self._round
-        twin._dealer = self._dealer
-        twin._cards = self._cards
-        twin._turned = self._turned
-        twin._trump = self._trump
-        twin._hands = self._hands
-        twin._shared = self._shared = True
-        twin._bids = self._bids[:]
-        twin._open_bids = self._open_bids
-        twin._won = self._won[:]
-        twin._played = self._played[:]
-        twin._leader = self._leader
-        twin._last_leader = self._last_leader
-        twin._lead = self._lead
-        twin._best = self._best
-        twin._winner = self._winner
-        twin._scores = self._scores[:]
-        twin._last_trick = self._last_trick
-        twin._rounds = self._rounds
-        return twin

@@ -4,7 +4,8 @@ An observation is a snapshot: it holds ids and small integers, and makes cards, 
 are asked for. ``to_dict`` and ``from_dict`` are its JSON, lossless both ways.
 """
 
-from engine.record import Record, check_fields, check_int, check_ints, check_list, field, to_json
+from engine.checks import check_fields, check_int, check_ints, check_list
+from engine.record import Record, field, to_json
 from engine.wizard.actions import action_code, action_from_code, action_from_dict
 from engine.wizard.cards import Card, Suit, cards_by_ids, suit_by_number
 from engine.wizard.options import GameOptions

@@ -5,7 +5,14 @@ from engine.wizard.rules import total_rounds
 
 FIELDS = ("hidden_bids", "sum_rule", "wizard_trump", "max_rounds", "variant")
 
-# preset -> what it changes of the defaults
+_VALUES = (
+    (False, True),
+    (False, True),
+    ("none", "dealer"),
+    (None, 5, 10),
+    (None, "mixed", "tournament"),
+)
+
 PRESETS = {
     "house": {},
     "classic": {"wizard_trump": "dealer", "sum_rule": False},
@@ -42,21 +49,15 @@ class GameOptions(Record):
     variant = field(4)
 
     def __init__(self, hidden_bids=False, sum_rule=True, wizard_trump="none", max_rounds=None, variant=None):
-        if type(hidden_bids) is not bool:
-            raise ValueError("hidden_bids is True or False")
-        if type(sum_rule) is not bool:
-            raise ValueError("sum_rule is True or False")
-        if type(wizard_trump) is not str or wizard_trump not in ("none", "dealer"):
-            raise ValueError('wizard_trump is "none" or "dealer"')
-        if max_rounds is not None and (type(max_rounds) is not int or max_rounds not in (5, 10)):
-            raise ValueError("max_rounds is None, 5 or 10")
-        if variant is not None and (type(variant) is not str or variant not in ("mixed", "tournament")):
-            raise ValueError('variant is None, "mixed" or "tournament"')
+        self._values = (hidden_bids, sum_rule, wizard_trump, max_rounds, variant)
+        for name, value, allowed in zip(FIELDS, self._values, _VALUES):
+            # 1 is no True, and 5.0 no 5
+            if not [choice for choice in allowed if type(choice) is type(value) and choice == value]:
+                raise ValueError("%s is one of %s" % (name, ", ".join([repr(choice) for choice in allowed])))
         if variant and max_rounds:
             raise ValueError("%s lays down its rounds: max_rounds must be None" % variant)
         if variant == "mixed" and (hidden_bids or not sum_rule):
             raise ValueError("mixed decides by the round: hidden_bids must be False, sum_rule True")
-        self._values = (hidden_bids, sum_rule, wizard_trump, max_rounds, variant)
 
     @staticmethod
     def preset(name):

@@ -25,7 +25,7 @@ def total_rounds(num_players):
 
 
 def trump_suit(card_id):
-    """The suit that a turned card makes trump; None for a jester, no card, and a wizard before it is named."""
+    """The suit that a turned card makes trump; None for no card, a jester, a wizard (before one is named)."""
     if card_id is None or card_id >= FIRST_WIZARD:
         return None
     return card_id // 13

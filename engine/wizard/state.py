@@ -1,6 +1,8 @@
 """What a game says about itself: its phase, its results, and the events that an action brings about."""
 
-from engine.record import Member, Record, check_fields, check_int, check_ints, check_list, field, number
+from engine.checks import check_fields, check_int, check_ints, check_list
+from engine.member import Member, declare
+from engine.record import Record, field
 from engine.wizard.cards import ALL_CARDS, Card, Suit, suit_by_number
 from engine.wizard.codes import GAME_DONE, ROUND_DONE, TRICK_DONE, TRUMP_CHOSEN
 
@@ -14,7 +16,7 @@ class Phase(Member):
     FINISHED: "Phase"
 
 
-number(Phase, ("choosing_trump", "bidding", "playing", "finished"))
+declare(Phase, ("choosing_trump", "bidding", "playing", "finished"))
 
 
 class PlayedCard(Record):
