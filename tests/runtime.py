@@ -26,7 +26,7 @@ def micropython():
     if chosen:
         if not os.access(chosen, os.X_OK):
             raise FileNotFoundError(f"MICROPYTHON={chosen}: no such program")
-        return Path(chosen).resolve(), None
+        return Path(chosen).absolute(), None
     installed = Path(sysconfig.get_path("scripts"), "micropython")
     if installed.exists():
         return installed, None

@@ -192,3 +192,33 @@ def test_a_broken_micropython_is_no_reason_to_skip(suite, monkeypatch):
     result = suite("def test_any():\n    pass\n")
     result.assert_outcomes(passed=1, failed=1)
     result.stdout.fnmatch_lines(["*MICROPYTHON=/nowhere/micropython: no such program*"])
+
+
+@pytest.fixture
+def bare(tmp_path, monkeypatch):
+    """An environment in which no MicroPython is installed."""
+    monkeypatch.delenv("MICROPYTHON", raising=False)
+    monkeypatch.setattr(runtime.sysconfig, "get_path", lambda name: tmp_path)
+    return monkeypatch
+
+
+def test_where_no_build_is_to_be_had_tests_are_skipped_with_the_reason(bare):
+    bare.setattr(runtime.sys, "platform", "win32")
+    bare.setattr(runtime.platform, "machine", lambda: "AMD64")
+    program, reason = runtime.micropython()
+    assert program is None
+    assert reason and reason.startswith("no MicroPython unix build on PyPI for win32 on AMD64")
+
+
+def test_where_a_build_is_to_be_had_it_must_be_there(bare):
+    bare.setattr(runtime.sys, "platform", "linux")
+    bare.setattr(runtime.platform, "machine", lambda: "x86_64")
+    with pytest.raises(FileNotFoundError, match="run python3 tools/test.py"):
+        runtime.micropython()
+
+
+def test_a_chosen_build_comes_first(bare, tmp_path):
+    chosen = tmp_path / "mine"
+    chosen.touch(0o755)
+    bare.setenv("MICROPYTHON", str(chosen))
+    assert runtime.micropython() == (chosen, None)
