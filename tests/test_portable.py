@@ -213,7 +213,7 @@ def test_where_no_build_is_to_be_had_tests_are_skipped_with_the_reason(bare):
 def test_where_a_build_is_to_be_had_it_must_be_there(bare):
     bare.setattr(runtime.sys, "platform", "linux")
     bare.setattr(runtime.platform, "machine", lambda: "x86_64")
-    with pytest.raises(FileNotFoundError, match="run python3 tools/test.py"):
+    with pytest.raises(FileNotFoundError, match=r"run python3 tools/test\.py"):
         runtime.micropython()
 
 
