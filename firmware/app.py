@@ -95,7 +95,8 @@ class App:
         people = [i for i, seat in enumerate(self.table.seats) if seat.bot is None]
         for station in self.stations:
             station.uncover()
-            station.sit(tuple(people) if station.number == 0 else ())
+            # one station is passed round; of several each has its own people, as far as they go
+            station.sit(tuple(people[station.number :: len(self.stations)]))
 
     def leave(self):
         """Away from the table, back to the title."""

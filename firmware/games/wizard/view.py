@@ -10,6 +10,7 @@ from hal import BACK, PRESS
 
 PROMPT, SEATS, MIDDLE, HAND = 1, 2, 4, 8  # bits of the parts
 _DEALER_W = 4  # the dealer's dot and its gap
+_LABEL_GAP = 1  # between a name and what stands behind it
 
 
 class TableView(Screen):
@@ -89,7 +90,7 @@ class TableView(Screen):
         # as many letters of each name as its share of the line has room for, one at least
         layout = self.layout
         canvas = self.station.canvas
-        room = layout.seats[2] // players - 4
+        room = layout.seats[2] // players - 2 - _LABEL_GAP
         labels = []
         for seat in range(players):
             name = self.name(seat)
@@ -138,7 +139,7 @@ class TableView(Screen):
                 canvas.clear(left, y + 2, 3, 3, ink)
                 left += _DEALER_W
             after = canvas.text(self._labels[seat], left, y + 1, layout.small, ink)
-            canvas.text(self._counts[seat], after + 1, y + 1, layout.small, ink)
+            canvas.text(self._counts[seat], after + _LABEL_GAP - 1, y + 1, layout.small, ink)
             x += share
 
     def paint_trump(self, canvas, y):

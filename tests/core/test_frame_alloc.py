@@ -1,0 +1,64 @@
+"""One frame allocates nothing: every screen is painted and sent under ``heap_lock``."""
+
+import micropython
+
+from firmware.screens import EVERY_PART
+from hal import BACK, NEXT, OK
+from tools.simulator.session import Session
+
+MICROPYTHON_ONLY = "CPython has no heap to lock"
+
+
+def _frame(session, seen):
+    station = session.app.stations[0]
+    screen = station.screen
+    bits = EVERY_PART if type(screen).__name__ in seen else 1
+    screen.stale = EVERY_PART
+    station.render()  # pictures larger than the scratch buffer are made at their first showing
+    while bits and bits < 1 << 8:
+        screen.stale = bits
+        micropython.heap_lock()
+        try:
+            station.render()
+        finally:
+            micropython.heap_unlock()
+        bits <<= 1
+    screen.stale = EVERY_PART
+    micropython.heap_lock()
+    try:
+        station.render()
+    finally:
+        micropython.heap_unlock()
+    seen.add(type(screen).__name__)
+
+
+def test_no_screen_allocates_while_it_is_drawn():
+    seen = set()
+    for people in (1, 3):
+        session = Session(seed=7, players=4, fast=True)
+        setup = session.app.setup
+        for seat in range(1, people):
+            while not setup.is_person(seat):
+                setup.next_kind(seat)
+        for walk in ((), (OK,), (OK,), (NEXT, NEXT, OK), (NEXT, OK), (BACK, BACK, BACK, BACK, BACK, BACK)):
+            for key in walk:
+                session.press(key)
+            _frame(session, seen)
+        session.app.start()
+        for i in range(300):
+            session.press(OK)
+            session.wait(600)
+            _frame(session, seen)
+            if i % 40 == 7:
+                session.press(BACK)
+                for _ in range(4):
+                    _frame(session, seen)
+                    session.press(OK)
+                    _frame(session, seen)
+                    session.press(BACK)
+                    session.press(NEXT)
+                session.app.stations[0].uncover()
+        assert session.app.failure is None
+    for name in ("TitleScreen", "MenuScreen", "SetupScreen", "SeatScreen", "EntryScreen", "CoverScreen", "BidScreen",
+                 "TrumpScreen", "PlayScreen", "RoundScreen", "PauseScreen", "Tablet", "LastTrickScreen"):
+        assert name in seen, (name, seen)
