@@ -114,11 +114,12 @@ def test_left_overs_of_a_power_cut_are_removed():
     with Folder() as path:
         put(path + "/game", b"old")
         put(path + "/game.tmp", b"half a n")
+        put(path + "/statistics", b"kept")
         put(path + "/NOTES.tmp", b"not ours")
         storage = Storage(path)
         assert storage.read("game") == b"old"
-        assert storage.names() == ["game"]
-        assert sorted(os.listdir(path)) == ["NOTES.tmp", "game"]
+        assert storage.names() == ["game", "statistics"]
+        assert sorted(os.listdir(path)) == ["NOTES.tmp", "game", "statistics"]
 
 
 def test_strangers_in_the_directory():
