@@ -1,0 +1,68 @@
+'''Bots that play Wizard, by level, and the hint for a person.
+
+A bot sees an Observation and answers with an action. ``make_bot(name, seed)`` makes one for a seat; it is
+asked with ``bot.act(observation)``, which gives
+
+- an action object (Bid, PlayCard, ChooseTrump), or
+- a generator, of a bot that thinks long: it yields None after each bounded piece of work, so that the screen
+  stays alive meanwhile, and returns the action. ``settle`` runs one to its end for whoever can wait.
+
+``bot.choose(observation)`` gives the action's code (``codes.py``) and makes no object: for hot loops.
+``bot.name`` and ``bot.level`` say who it is. The same seed and the same observations give the same actions on
+every runtime.
+
+How to write a bot in ten lines:
+
+    from engine.wizard.bots.bot import Bot
+
+    class Cautious(Bot):
+        """Bids nothing, and plays its lowest card."""
+
+        name = "cautious"
+        level = 1
+
+        def choose(self, observation):
+            return min(observation.legal_codes)
+
+The fields of an Observation that cost nothing are the numbers at the top of its docstring: ``hand_ids``,
+``trick_ids``, ``trump``, ``bids`` and so on. To join the others it needs a name in ``BOTS`` and a line in
+``make_bot``.
+'''
+
+from engine.wizard.actions import action_from_code
+from engine.wizard.bots.words import reason
+
+BOTS = ("random", "basic")
+
+
+def make_bot(name, seed):
+    """A bot of that name in BOTS, else ValueError. ``seed``, int or bytes: for what it leaves to chance."""
+    if name == "random":
+        from engine.wizard.bots.random import RandomBot
+
+        return RandomBot(seed)
+    if name == "basic":
+        from engine.wizard.bots.basic import BasicBot
+
+        return BasicBot(seed)
+    raise ValueError("no bot is called %r" % (name,))
+
+
+def settle(thought):
+    """The action that ``act`` gave; a generator is run to its end first."""
+    if not hasattr(thought, "send"):
+        return thought
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            return done.value
+
+
+def suggest(observation):
+    """(action, words): what the strongest bot would do here, and in at most 24 characters of ASCII, why.
+
+    ValueError where it is not this player's turn.
+    """
+    code = make_bot(BOTS[-1], 0).choose(observation)
+    return action_from_code(code), reason(observation, code)
