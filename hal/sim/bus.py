@@ -1,8 +1,8 @@
 """Fake I2C, SPI and pins: the calls of ``machine`` that the drivers use, passed on to models of parts.
 
 A part on I2C has ``address``, ``i2c_start()``, ``i2c_write(buffer, n)``, ``i2c_read()``, ``i2c_stop()``; one
-on SPI has ``spi_write(dc, buffer)``. Writing allocates nothing unless ``recording`` is set: a frame can be sent
-under heap_lock.
+on SPI has ``spi_write(dc, buffer)``. Writing allocates nothing unless ``recording`` is set, so a frame can
+be sent under heap_lock.
 """
 
 _EIO = 5        # what rp2 raises when a part does not acknowledge
