@@ -4,8 +4,8 @@ from hypothesis import settings
 
 pytest_plugins = ("tests.portable", "pytester")
 
-# The gate tries the same examples every time; --hypothesis-profile=explore tries new ones. None has a deadline:
-# a test is no benchmark.
+# The gate tries the same examples every time; --hypothesis-profile=explore tries new ones. Neither has a
+# deadline: a test is no benchmark.
 settings.register_profile("gate", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile("gate")
