@@ -21,6 +21,7 @@ keys:
   left, up      previous        Enter, Space     OK
   right, down   next            Esc, Backspace   back
   Tab           draw the screen with other signs
+  Ctrl-L        draw it anew
   q, Ctrl-C     quit
 """
 
@@ -134,14 +135,18 @@ def run_terminal(line, options):
     from tools.simulator.play import Player
 
     storage, note = open_saves(options.saves)
+    if options.two_buttons:
+        note = "two keys: ← and Esc are long presses"
     session = Session(seed=options.seed, players=options.players, two_buttons=options.two_buttons,
                       fast=options.fast, storage=storage, clock=Clock())
     depth = 0 if options.no_colour else colours.depth(chosen=options.colour is not None)
     styles = colours.styles(options.colour or "white", depth)
     try:
         with terminal.open_terminal() as screen:
-            chosen = options.blocks
-            kinds = terminal.kinds(screen.encoding) if chosen == "auto" else (blocks.named(chosen),)
+            if options.blocks == "auto":
+                kinds = terminal.kinds(screen.encoding)[:1 if options.scale else None]
+            else:
+                kinds = (blocks.named(options.blocks),)
             Player(session, screen, kinds, options.scale, styles, note).run()
     except terminal.TerminalGone:
         return 1

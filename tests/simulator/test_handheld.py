@@ -14,8 +14,8 @@ def chosen(columns, rows, kinds=EVERY, scale=None):
 
 
 @pytest.mark.parametrize(("columns", "rows", "name", "scale"), [
-    (270, 80, "half", 2), (262, 71, "half", 2),
-    (150, 50, "half", 1), (134, 39, "half", 1), (130, 34, "half", 1),
+    (270, 80, "half", 2), (262, 72, "half", 2),
+    (150, 50, "half", 1), (134, 40, "half", 1), (130, 34, "half", 1),
     (129, 60, "sextant", 1), (120, 30, "sextant", 1), (80, 25, "sextant", 1), (80, 24, "sextant", 1),
     (80, 23, "sextant", 1), (80, 22, "braille", 1), (66, 17, "braille", 1),
 ])

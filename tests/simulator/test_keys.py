@@ -13,7 +13,7 @@ SEQUENCES = [
     (b"\x1bOA", ["up"]), (b"\x1bOB", ["down"]), (b"\x1bOC", ["right"]), (b"\x1bOD", ["left"]),
     (b"\x1b[1;5C", ["right"]), (b"\x1b[1;2A", ["up"]),
     (b"\r", ["enter"]), (b"\n", ["enter"]), (b" ", ["space"]), (b"\t", ["tab"]),
-    (b"\x7f", ["backspace"]), (b"\x08", ["backspace"]), (b"\x03", ["ctrl-c"]),
+    (b"\x7f", ["backspace"]), (b"\x08", ["backspace"]), (b"\x03", ["ctrl-c"]), (b"\x0c", ["ctrl-l"]),
     (b"q", ["q"]), ("é".encode(), ["é"]), ("€".encode(), ["€"]), ("🂡".encode(), ["🂡"]),
     (b"\x1b[3~", []), (b"\x1b[15~", []), (b"\x1b[H", []), (b"\x1bOP", []), (b"\x1b[?62;4c", []),
     (b"\x01", []),

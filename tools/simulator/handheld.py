@@ -24,7 +24,7 @@ class Case:
         self.below = below
 
 
-_FULL = Case(3, 2, 5)
+_FULL = Case(3, 2, 6)  # with dark glass around what can light up
 _SLIM = Case(1, 1, 1)  # the keys are named in the lower edge
 _OPEN = Case(1, 0, 1)  # without the upper edge: for 24 rows of which a status line takes one
 _CASES = (_FULL, _SLIM, _OPEN)
@@ -98,9 +98,11 @@ def draw(layout, window, pixels, down, note=""):
         _draw_edge(put, height - 1, down)
     x, y = (width - layout.panel[0]) // 2, case.above
     lines = layout.blocks.draw(pixels, layout.scale)
-    if case is _FULL:  # the glass reaches a cell beyond what can light up
-        lines = [f" {line} " for line in lines]
+    if case is _FULL:
+        dark = " " * (layout.panel[0] + 2)
+        lines = [dark, *[f" {line} " for line in lines], dark]
         x -= 1
+        y -= 1
     for number, line in enumerate(lines):
         picture.put(left + x, top + y + number, line, "p")
     return picture

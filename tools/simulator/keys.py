@@ -10,8 +10,8 @@ more bytes, and after ESC_TIMEOUT_MS of silence flush() says that it was the key
 ESC_TIMEOUT_MS = 50
 
 _ESC = 0x1B
-_CONTROLS = {0x03: "ctrl-c", 0x08: "backspace", 0x09: "tab", 0x0A: "enter", 0x0D: "enter", 0x20: "space",
-             0x7F: "backspace"}
+_CONTROLS = {0x03: "ctrl-c", 0x08: "backspace", 0x09: "tab", 0x0A: "enter", 0x0C: "ctrl-l", 0x0D: "enter",
+             0x20: "space", 0x7F: "backspace"}
 _ARROWS = {ord("A"): "up", ord("B"): "down", ord("C"): "right", ord("D"): "left"}
 _CSI, _SS3 = ord("["), ord("O")
 

@@ -6,11 +6,13 @@ from hal import BACK, NEXT, OK, PREV
 from tools.simulator import handheld
 from tools.simulator.fingers import Fingers
 from tools.simulator.painter import Painter
+from tools.simulator.terminal import BEGIN, END
 
 KEYS = {"left": PREV, "up": PREV, "right": NEXT, "down": NEXT, "enter": OK, "space": OK, "esc": BACK,
         "backspace": BACK}
 QUIT = ("q", "Q", "ctrl-c")
 OTHER_BLOCKS = "tab"
+REDRAW = "ctrl-l"
 
 # No eye needs more than 60 pictures a second, while a bot that thinks may ask for a step every ms.
 FRAME_MS = 16
@@ -46,6 +48,8 @@ class Player:
                 return
             if OTHER_BLOCKS in keys:
                 self._draw_otherwise()
+            if REDRAW in keys:
+                self._forget()
             self._fingers.type([KEYS[key] for key in keys if key in KEYS], _now_ms())
 
     def _choices(self):
@@ -62,11 +66,15 @@ class Player:
             if now is None or other is None or other.blocks is not now.blocks:
                 return
 
+    def _forget(self):
+        """What was shown may not be there any more."""
+        self._painter.forget()
+        self._shown = None
+
     def _show(self):
         """Bring the terminal up to date with panel, keys and size of the window."""
         if self._terminal.take_stale():
-            self._painter.forget()
-            self._shown = None
+            self._forget()
         size = self._terminal.size()
         wanted = (size, self._kinds, self._fingers.down, self._session.steps)
         if wanted == self._shown:
@@ -82,7 +90,7 @@ class Player:
             picture = handheld.draw(layout, size, rows, self._fingers.down, self._note)
         text = self._painter.update(picture)
         if text:
-            self._terminal.write(text)
+            self._terminal.write(BEGIN + text + END)
 
 
 def _now_ms():

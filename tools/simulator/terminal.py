@@ -12,6 +12,9 @@ from tools.simulator import blocks
 # alternate screen, no cursor, no wrapping at the last column; and back
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l"
 LEAVE = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l"
+# around what belongs together: a terminal that knows them shows no half of a picture, others ignore them
+# (https://github.com/contour-terminal/vt-extensions/blob/master/synchronized-output.md)
+BEGIN, END = "\x1b[?2026h", "\x1b[?2026l"
 
 
 class TerminalGone(OSError):

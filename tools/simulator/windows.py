@@ -20,7 +20,7 @@ _ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004
 _LOOK_MS = 15
 
 _KEYS = {"\r": "enter", "\n": "enter", " ": "space", "\x1b": "esc", "\b": "backspace", "\t": "tab",
-         "\x03": "ctrl-c"}
+         "\x03": "ctrl-c", "\f": "ctrl-l"}
 # after a lead-in of "\0" or "\xe0"
 _EXTENDED = {"H": "up", "P": "down", "K": "left", "M": "right"}
 

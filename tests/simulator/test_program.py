@@ -1,0 +1,156 @@
+"""tools/simulate.py as a person starts it: in pipes, with wrong options, with scripts."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SIMULATE = Path(__file__).resolve().parent.parent.parent / "tools" / "simulate.py"
+SCRIPT = """
+shot title
+press ok
+press next x2   # through the menu and back
+press previous x2
+shot menu
+press ok x2
+wait 5000
+shot table
+"""
+
+
+def run(*arguments, **kwargs):
+    environ = {**os.environ, "PYTHONIOENCODING": "utf-8", **kwargs.pop("environ", {})}
+    command = [sys.executable, SIMULATE, *map(str, arguments)]
+    options = {"stdin": subprocess.DEVNULL, "capture_output": True, "encoding": "utf-8", "timeout": 300}
+    return subprocess.run(command, check=False, env=environ, **{**options, **kwargs})
+
+
+def test_without_a_terminal_it_plays_a_game_and_says_why(tmp_path):
+    done = run(cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert lines[0] == "input is no terminal, so bots play a game (--help tells more)"
+    assert any("▀" in line or "█" in line for line in lines)
+    rounds = [line.split()[0] for line in lines if line.split()[:1] and line.split()[0].isdigit()]
+    assert rounds == [str(n) for n in range(1, 16)]  # four players: 15 rounds
+    assert "total" in done.stdout
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(3, 20), (4, 15), (5, 12), (6, 10)])
+def test_demo_with_as_many_players(players, rounds):
+    done = run("--demo", "--seed", 11, "--players", players)
+    assert done.returncode == 0
+    numbers = [line.split()[0] for line in done.stdout.splitlines() if line.split()[:1]]
+    assert str(rounds) in numbers and str(rounds + 1) not in numbers
+
+
+def test_the_same_seed_the_same_game():
+    first, second, other = (run("--demo", "--seed", seed).stdout for seed in (3, 3, 4))
+    assert first == second
+    assert first.splitlines()[:-1] != other.splitlines()[:-1]
+
+
+def test_plain_ascii_where_the_output_has_nothing_else():
+    done = run("--demo", "--seed", 1, environ={"PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.isascii()
+    assert "+-----" in done.stdout
+
+
+def test_a_reader_that_goes_away():
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = run("--demo", "--seed", 1, capture_output=False, stdout=writing, stderr=subprocess.PIPE)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+@pytest.mark.parametrize("stream", ["stdin", "stdout"])
+def test_a_closed_stream(stream):
+    """As cron and some launchers start programs."""
+    fd = ("stdin", "stdout").index(stream)
+    launcher = f"import os, sys; os.close({fd}); os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+    done = subprocess.run([sys.executable, "-c", launcher, SIMULATE, "--seed", "1"], capture_output=True,
+                          encoding="utf-8", timeout=300, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_help_needs_nothing_but_the_standard_library(tmp_path):
+    done = subprocess.run([sys.executable, "-S", "-E", SIMULATE, "--help"], cwd=tmp_path, capture_output=True,
+                          encoding="utf-8", timeout=60, check=False)
+    assert done.returncode == 0
+    for words in ("--seed", "--players", "--scale", "--fast", "--demo", "--script", "examples:", "Esc"):
+        assert words in done.stdout
+
+
+def test_script_help():
+    done = run("--script-help")
+    assert done.returncode == 0
+    for command in ("press KEY [xN]", "hold KEY MS", "wait MS", "shot NAME"):
+        assert command in done.stdout
+
+
+@pytest.mark.parametrize(("arguments", "words"), [
+    (["--players", "7"], "--players"),
+    (["--players", "two"], "--players"),
+    (["--seed", "x"], "--seed"),
+    (["--scale", "0"], "expected auto or a number from 1 to 8, not '0'"),
+    (["--colour", "green"], "--colour"),
+    (["--colour", "amber", "--no-colour"], "not allowed with"),
+    (["--blocks", "round"], "--blocks"),
+    (["--screenshot-dir", "x"], "--screenshot-dir goes with --script"),
+    (["--script", "no such file"], "no such file"),
+    (["--script", "x", "--demo"], "choose one of --script and --demo"),
+    (["--nonsense"], "--nonsense"),
+])
+def test_wrong_options(arguments, words, tmp_path):
+    done = run(*arguments, cwd=tmp_path)
+    assert done.returncode == 2
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(("text", "words"), [
+    ("wait 5\npress up\n", ":2: expected a key"),
+    ("shot a\n", "--screenshot-dir says where they go"),
+    ("\xff", "utf-8"),
+])
+def test_wrong_scripts(text, words, tmp_path):
+    script = tmp_path / "keys.txt"
+    script.write_bytes(text.encode("latin-1"))
+    done = run("--script", script)
+    assert done.returncode == 2
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_script_draws_the_same_pictures_each_time(tmp_path):
+    script = tmp_path / "keys.txt"
+    script.write_text(SCRIPT)
+    pictures = []
+    for folder in (tmp_path / "a", tmp_path / "deep" / "b"):
+        done = run("--script", script, "--screenshot-dir", folder)
+        assert (done.returncode, done.stderr) == (0, "")
+        names = ["title.png", "menu.png", "table.png"]
+        assert done.stdout.splitlines() == [str(folder / name) for name in names]
+        pictures.append([(folder / name).read_bytes() for name in names])
+    assert pictures[0] == pictures[1]
+    assert len(set(pictures[0])) == 3
+
+
+def test_a_script_from_standard_input(tmp_path):
+    done = run("--script", "-", "--screenshot-dir", tmp_path, stdin=None, input="shot one\n")
+    assert done.returncode == 0
+    assert (tmp_path / "one.png").exists()
+
+
+def test_another_seed_is_another_table(tmp_path):
+    script = tmp_path / "keys.txt"
+    script.write_text(SCRIPT)
+    for seed in (1, 2):
+        run("--script", script, "--screenshot-dir", tmp_path / str(seed), "--seed", seed)
+    read = [[(tmp_path / seed / f"{name}.png").read_bytes() for name in ("menu", "table")] for seed in "12"]
+    assert read[0][0] == read[1][0]
+    assert read[0][1] != read[1][1]
