@@ -93,10 +93,11 @@ class App:
         self.table = Table(setup.face, setup.seats(), options, seed, self.speed, self.trick_stays)
         self._is_ranked = False
         people = [i for i, seat in enumerate(self.table.seats) if seat.bot is None]
+        apart = len(self.stations)
         for station in self.stations:
             station.uncover()
             # one station is passed round; of several each has its own people, as far as they go
-            station.sit(tuple(people[station.number :: len(self.stations)]))
+            station.sit(tuple([seat for i, seat in enumerate(people) if i % apart == station.number]))
 
     def leave(self):
         """Away from the table, back to the title."""

@@ -88,7 +88,7 @@ class Table:
         legal code.
         """
         if seat != self.to_act:
-            raise self.face.IllegalActionError("it is not seat %d's turn" % seat)
+            raise self.face.IllegalActionError("it is not the turn of seat %r" % seat)
         self._apply(code)
 
     def go_on(self):

@@ -35,7 +35,7 @@ def _frame(session, seen):
 def test_no_screen_allocates_while_it_is_drawn():
     seen = set()
     for people in (1, 3):
-        session = Session(seed=7, players=4, fast=True)
+        session = Session(seed=15, players=4, fast=True)  # a wizard is turned in round 3
         setup = session.app.setup
         for seat in range(1, people):
             while not setup.is_person(seat):

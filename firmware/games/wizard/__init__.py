@@ -59,7 +59,7 @@ def screen(table, mine):
 
 def menu(station):
     """Rows of the pause menu: scores, the last trick, and a hint for whoever is asked."""
-    from firmware.games.wizard.menu import rows
+    from firmware.games.wizard.menu_rows import rows
 
     return rows(station)
 
@@ -77,7 +77,7 @@ def ranking(table):
 
 def report(table):
     """The tablet of truth as lines of text."""
-    from firmware.games.wizard.report import lines
+    from firmware.games.wizard.ledger import lines
 
     return lines(table)
 
