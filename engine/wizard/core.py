@@ -75,7 +75,7 @@ class Core(Position):
             raise IllegalActionError("the suit that was led must be followed")
         try:
             hand[suit].remove(code)
-        except (ValueError, IndexError):
+        except (ValueError, IndexError, OverflowError):
             raise IllegalActionError("that card is not in the hand")
         self._played.append(code)
 

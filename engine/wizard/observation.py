@@ -174,6 +174,9 @@ def _values_from_json(data):
     history = [RoundResult.from_dict(item) for item in check_list(data["round_history"], 0, rounds, "rounds")]
     trick = [PlayedCard.from_dict(item) for item in check_list(data["current_trick"], 0, seats - 1, "trick")]
     trick_ids = tuple([played.card.id for played in trick])
+    lead = lead_suit(trick_ids)
+    if data["lead_suit"] != to_json(suit_by_number(lead)):
+        raise ValueError("observation: lead_suit does not belong to the trick")
     last_trick = data["last_trick"]
     turned = data["trump_card"]
     winners = check_list(data["winners"], 0, seats, "winners")
@@ -199,7 +202,7 @@ def _values_from_json(data):
         check_int(data["trick_number"], 1, 20, "trick_number"),
         check_int(data["trick_leader"], 0, seats - 1, "trick_leader"),
         trick_ids,
-        lead_suit(trick_ids),
+        lead,
         _ids_from_json(data["played_cards"]),
         None if last_trick is None else TrickResult.from_dict(last_trick).to_raw(),
         # the JSON of a round leaves out what follows from the options and from today's dealer
