@@ -8,8 +8,12 @@ import shutil
 import sys
 from pathlib import Path
 
-# Not the folder of this file, which is put first by default: its modules are no top-level names.
-sys.path[0] = str(Path(__file__).resolve().parent.parent)
+if sys.version_info < (3, 11):  # noqa: UP036  who has an older one shall be told so
+    sys.exit("Tricktop needs Python 3.11 or later; %s is %d.%d." % (sys.executable, *sys.version_info[:2]))
+
+ROOT = Path(__file__).resolve().parent.parent
+# Python puts a program's own folder first, but what lies in tools/ are no top-level modules.
+sys.path[:] = [str(ROOT), *(path for path in sys.path if path != str(ROOT / "tools"))]
 
 from tools.simulator import blocks, colours, demo, saves, script, terminal  # noqa: E402
 from tools.simulator.session import Session  # noqa: E402
@@ -120,13 +124,13 @@ def run_script(line, options):
 def run_demo(options):
     """Let bots play; prints the last screens and what the firmware has to say of the game."""
     seed = random.SystemRandom().randrange(1 << 32) if options.seed is None else options.seed
-    frames, report = demo.play(seed, options.players or 4)
+    is_over, frames, report = demo.play(seed, options.players or 4)
     kinds = terminal.kinds(getattr(sys.stdout, "encoding", None))
     columns = shutil.get_terminal_size().columns if sys.stdout is not None and sys.stdout.isatty() else None
     for text in demo.text(frames, report, kinds, columns):
         print(text)
     print(f"the same game again: --demo --seed {seed} --players {options.players or 4}")
-    return 0
+    return 0 if is_over else 1
 
 
 def run_terminal(line, options):
@@ -150,7 +154,7 @@ def run_terminal(line, options):
             Player(session, screen, kinds, options.scale, styles, note).run()
     except terminal.TerminalGone:
         return 1
-    except OSError as error:
+    except terminal.TerminalUnfit as error:
         line.error(str(error))
     return 0
 

@@ -103,6 +103,24 @@ def test_resized_down_to_nothing_and_back(play):
     press(window, b"\r")
 
 
+def test_nobody_plays_unseen(play):
+    window = play()
+    press(window, b"\r")
+    menu = panel(window)
+    redrawn(window, 40, 10)
+    window.type(b"\r\x1b[B")
+    redrawn(window, 150, 50)
+    window.wait_for(lambda: panel(window) == menu, "it is not as it was")
+    press(window, b"\x1b[B")
+
+
+def test_small_windows_tell_of_other_signs(play):
+    window = play(columns=80, rows=24)
+    window.wait_for_text("Tab: other signs")
+    redrawn(window, 150, 50)
+    assert "Tab:" not in window.screen().text()
+
+
 def test_a_scale_that_does_not_fit(play):
     window = play("--scale", "2")
     window.wait_for_text("needs 258 × 65")

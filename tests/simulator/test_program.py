@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.simulator import demo
+
 SIMULATE = Path(__file__).resolve().parent.parent.parent / "tools" / "simulate.py"
 SCRIPT = """
 shot title
@@ -50,6 +52,16 @@ def test_the_same_seed_the_same_game():
     first, second, other = (run("--demo", "--seed", seed).stdout for seed in (3, 3, 4))
     assert first == second
     assert first.splitlines()[:-1] != other.splitlines()[:-1]
+
+
+def test_a_firmware_that_breaks_off_is_told(monkeypatch):
+    def fails(*_):
+        raise ValueError("on purpose")
+
+    monkeypatch.setattr("firmware.table.Table.step", fails)
+    is_over, frames, report = demo.play(1, 4)
+    assert (is_over, report) == (False, [])
+    assert any(1 in row for row in frames[-1])
 
 
 def test_plain_ascii_where_the_output_has_nothing_else():

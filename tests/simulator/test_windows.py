@@ -7,7 +7,7 @@ import pytest
 
 from tests.simulator.screen import Screen
 from tools.simulator import windows
-from tools.simulator.terminal import TerminalGone
+from tools.simulator.terminal import TerminalGone, TerminalUnfit
 from tools.simulator.windows import WindowsConsole
 
 MODE = 0x0003  # processed output, wrapping: what a console begins with
@@ -120,12 +120,12 @@ def test_a_closed_window():
 
 
 def test_no_console():
-    with pytest.raises(OSError, match="no Windows console"):
+    with pytest.raises(TerminalUnfit, match="no Windows console"):
         Bench(console=False)
 
 
 def test_too_old_a_console():
-    with pytest.raises(OSError, match="Windows 10"), Bench(modern=False).console:
+    with pytest.raises(TerminalUnfit, match="Windows 10"), Bench(modern=False).console:
         pass
 
 

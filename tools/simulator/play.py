@@ -12,6 +12,7 @@ KEYS = {"left": PREV, "up": PREV, "right": NEXT, "down": NEXT, "enter": OK, "spa
         "backspace": BACK}
 QUIT = ("q", "Q", "ctrl-c")
 OTHER_BLOCKS = "tab"
+OTHER_BLOCKS_NOTE = "Tab: other signs"
 REDRAW = "ctrl-l"
 
 # No eye needs more than 60 pictures a second, while a bot that thinks may ask for a step every ms.
@@ -29,12 +30,14 @@ class Player:
         self._session = session
         self._terminal = terminal
         self._kinds = tuple(kinds)
+        self._usual = self._kinds[0]
         self._scale = scale
         self._note = note
         self._painter = Painter(styles)
         self._fingers = Fingers(session.put_down, session.lift, session.long_keys)
         self._shown = None
         self._shown_at = 0
+        self._is_visible = False
 
     def run(self):
         """Play until somebody quits."""
@@ -50,7 +53,8 @@ class Player:
                 self._draw_otherwise()
             if REDRAW in keys:
                 self._forget()
-            self._fingers.type([KEYS[key] for key in keys if key in KEYS], _now_ms())
+            if self._is_visible:  # nobody shall play a card that he does not see
+                self._fingers.type([KEYS[key] for key in keys if key in KEYS], _now_ms())
 
     def _choices(self):
         panel = self._session.board.panels[0]
@@ -84,10 +88,13 @@ class Player:
         rows = self._session.rows()
         choices = self._choices()
         layout = handheld.choose(choices, size)
+        self._is_visible = layout is not None
         if layout is None:
             picture = handheld.draw_too_small(choices, size)
         else:
-            picture = handheld.draw(layout, size, rows, self._fingers.down, self._note)
+            # fonts may lack the finer signs
+            note = self._note or (OTHER_BLOCKS_NOTE if layout.blocks is not self._usual else "")
+            picture = handheld.draw(layout, size, rows, self._fingers.down, note)
         text = self._painter.update(picture)
         if text:
             self._terminal.write(BEGIN + text + END)

@@ -21,6 +21,10 @@ class TerminalGone(OSError):
     """The terminal was closed: there is nobody to play with, and nothing to restore."""
 
 
+class TerminalUnfit(OSError):
+    """The terminal can't do what is needed; str() says what."""
+
+
 def why_none(stdin=None, stdout=None, environ=None):
     """None where one can play, else the reason in a few words."""
     stdin = sys.stdin if stdin is None else stdin
@@ -35,7 +39,7 @@ def why_none(stdin=None, stdout=None, environ=None):
 
 
 def open_terminal():
-    """The terminal of this process, not entered yet. OSError with a sentence where it can't do."""
+    """The terminal of this process, not entered yet. TerminalUnfit where it can't do what is needed."""
     if os.name == "nt":
         from tools.simulator import windows
 

@@ -10,7 +10,7 @@ import os
 import sys
 import time
 
-from tools.simulator.terminal import ENTER, LEAVE, TerminalGone
+from tools.simulator.terminal import ENTER, LEAVE, TerminalGone, TerminalUnfit
 
 _STD_OUTPUT_HANDLE = -11
 _ENABLE_PROCESSED_OUTPUT = 0x0001
@@ -37,14 +37,14 @@ class WindowsConsole:
         self._handle = kernel32.GetStdHandle(_STD_OUTPUT_HANDLE)
         self._saved = ctypes.c_ulong()
         if not kernel32.GetConsoleMode(self._handle, ctypes.byref(self._saved)):
-            raise OSError("the output is no Windows console")
+            raise TerminalUnfit("the output is no Windows console")
         self._size = self.size()
         self._stale = True
 
     def __enter__(self):
         mode = self._saved.value | _ENABLE_PROCESSED_OUTPUT | _ENABLE_VIRTUAL_TERMINAL_PROCESSING
         if not self._kernel32.SetConsoleMode(self._handle, mode):
-            raise OSError("this console understands no escape sequences: Windows 10 or later is needed")
+            raise TerminalUnfit("this console understands no escape sequences: Windows 10 or later is needed")
         try:
             self.write(ENTER)
         except BaseException:
