@@ -5,7 +5,7 @@ Letters are what ``handheld`` draws with: p the panel, c the case, k a key, d a 
 
 import os
 
-TINTS = {"white": (224, 236, 255), "amber": (255, 186, 64), "blue": (120, 196, 255)}
+TINTS = {"white": (224, 232, 255), "amber": (255, 186, 64), "blue": (120, 196, 255)}
 
 _PANEL, _CASE, _CAP, _WORDS, _TITLE = (6, 8, 12), (44, 48, 56), (66, 72, 84), (196, 202, 212), (236, 240, 246)
 _RESET = "\x1b[0"

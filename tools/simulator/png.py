@@ -12,7 +12,7 @@ SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _INDEXED = 3
 
 # A white OLED: its light is bluish, its dark is black.
-DARK, LIT = (0, 0, 0), (224, 236, 255)
+DARK, LIT = (0, 0, 0), (224, 232, 255)
 _RIM = 3
 
 
