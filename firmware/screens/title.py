@@ -13,9 +13,9 @@ class TitleScreen(Screen):
     def paint(self, canvas, part):
         """Emblem, name, and what to do."""
         layout = self.layout
-        canvas.icon(art.LOGO, (layout.width - art.LOGO[0]) // 2, 2)
-        canvas.icon(art.HAT_40, (layout.width - art.HAT_40[0]) // 2, 20)
-        canvas.center(words.ANY_KEY_BEGINS, 0, layout.width, layout.height - 6, layout.small)
+        canvas.icon(art.LOGO, (layout.width - art.LOGO[0]) // 2, 0)
+        canvas.icon(art.HAT_40, (layout.width - art.HAT_40[0]) // 2, 16)
+        canvas.center(words.ANY_KEY_BEGINS, 0, layout.width, layout.height - 5, layout.small)
 
     def key(self, key, kind):
         """Any fresh press opens the menu."""

@@ -11,6 +11,7 @@ from firmware.ui import art
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
 _COLUMN_W = 28  # pixels of a seat's column at least: tricks and bid, a mark, points
+_SPARE = 5  # of which: the mark, and the gap between bid and points
 _ROUND_W = 13
 _ROW_H = 7
 
@@ -67,8 +68,8 @@ class Tablet(Screen):
         widest = _COLUMN_W
         for _, _, _, bids, tricks, changes, _ in view.rounds_raw:
             for seat in range(view.num_players):
-                cell = b"%d/%d %d" % (tricks[seat], bids[seat], changes[seat])
-                widest = max(widest, self.station.canvas.text_width(cell, self.layout.small) + 4)
+                cell = b"%d/%d%d" % (tricks[seat], bids[seat], changes[seat])
+                widest = max(widest, self.station.canvas.text_width(cell, self.layout.small) + _SPARE)
         return widest
 
     def _fit(self, name):
@@ -105,11 +106,11 @@ class Tablet(Screen):
         canvas.number(number, _ROUND_W - 3 - canvas.number_width(number, small), y, small)
         for seat in range(left, right):
             x = self._x(seat - left)
-            if bids[seat] == tricks[seat]:
-                canvas.clear(x - 2, y + 1, 2, 3, 1)  # a bid that was made is marked, not only coloured
-            after = canvas.number(tricks[seat], x + 1, y, small)
+            after = canvas.number(tricks[seat], x, y, small)
             after = canvas.text(b"/", after, y, small)
-            canvas.number(bids[seat], after, y, small)
+            after = canvas.number(bids[seat], after, y, small)
+            if bids[seat] == tricks[seat]:
+                canvas.clear(after, y + 1, 2, 3, 1)  # a bid that was made is marked, not only coloured
             self._paint_right(canvas, changes[seat], seat - left, y)
 
     def _paint_totals(self, canvas, left, right):
@@ -126,12 +127,12 @@ class Tablet(Screen):
             for seat in range(left, right):
                 x = self._paint_right(canvas, self._running[seat], seat - left, y + 2)
                 canvas.right(b"(", x - 1, y + 2, small)
-                canvas.text(b")", self._x(seat - left) + self._column_w - 2, y + 2, small)
+                canvas.text(b")", self._x(seat - left) + self._column_w - 1, y + 2, small)
 
     def _paint_right(self, canvas, n, column, y):
         # a number that ends where the points of its column end; returns where it begins
         small = self.layout.small
-        x = self._x(column) + self._column_w - 3 - canvas.number_width(n, small)
+        x = self._x(column) + self._column_w - 2 - canvas.number_width(n, small)
         canvas.number(n, x, y, small)
         return x
 

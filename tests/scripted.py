@@ -1,0 +1,211 @@
+"""A whole game played by keys on the simulated board, with a picture of every kind of screen on the way.
+
+``pictures()`` plays it and yields (name, session) whenever a screen is worth keeping; the same keys, seed and
+virtual clock give the same frames on every runtime. ``python3 -m tests.scripted`` compares with the golden hashes, ``--update`` accepts
+what is drawn now, ``--png FOLDER`` writes the pictures to look at.
+"""
+
+import sys
+
+from hal import BACK, NEXT, OK, PREV
+from tools.simulator.session import Session
+
+GOLDEN = "tests/golden/frames_128x64.txt"
+SEED = 15  # with four players a wizard is turned in round 3, when seat 0 deals
+
+
+def pictures():
+    """Yield (name, session) at every screen worth keeping, title to ranking."""
+    yield from _menus()
+    yield from _game()
+    yield from _passed_round()
+    yield from _failures()
+
+
+def _menus():
+    session = Session(seed=SEED)
+    session.wait(50)
+    yield "title", session
+    session.press(OK)
+    yield "menu", session
+    session.press(NEXT)
+    session.press(OK)
+    yield "rules", session
+    session.press(BACK)
+    session.press(NEXT)
+    session.press(OK)
+    yield "keys", session
+    session.press(BACK)
+    session.press(PREV, 2)
+    session.press(OK)
+    yield "setup", session
+    session.press(NEXT, 2)
+    session.press(OK)
+    yield "seat", session
+    session.press(NEXT)
+    session.press(OK)
+    session.press(BACK, 3)
+    session.press(NEXT, 2)
+    session.press(OK)
+    yield "name", session
+    session.press(PREV, 2)
+    session.press(OK)
+    session.press(BACK)
+    session = Session(seed=SEED)
+    session.press(OK, 2)
+    session.press(PREV)
+    yield "setup_end", session
+    session.press(OK)
+    yield "deal_number", session
+    session.press(BACK, 2)
+    session.press(NEXT, 4)
+    session.press(OK)
+    session.press(PREV, 4)
+    session.press(OK)
+    assert session.app.setup.seed == 3
+
+
+def _game():
+    session = Session(seed=SEED)
+    session.press(OK, 2)
+    session.press(PREV, 3)
+    session.press(OK)  # five rounds
+    yield "five_rounds", session
+    session.press(NEXT, 3)
+    session.press(OK)
+    seen = set()
+    n = 0
+    while not session.app.table.is_over:
+        name = _name(session)
+        if name not in seen:
+            seen.add(name)
+            yield name, session
+            if name == "bid_mine_2":
+                yield from _pause(session)
+        n += 1
+        assert n < 2000
+        yield None, session
+        _move(session, n)
+    session.wait(50)
+    yield "ranking", session
+    session.press(OK)
+    yield "what_next", session
+    session.press(NEXT)
+    session.press(OK)
+    yield "final_tablet", session
+
+
+def _name(session):
+    # what is on the screen, with the round where the picture changes with it
+    table = session.app.table
+    screen = session.app.stations[0].screen
+    kind = type(screen).__name__.replace("Screen", "").lower()
+    number = table.view(None).round_number
+    if table.moment is not None:
+        return "%s_%s_%d" % (kind, table.moment.kind, number)
+    if not getattr(screen, "mine", False):
+        return "%s_others_%d" % (kind, number)
+    if kind == "play" and not screen.hand.is_legal:
+        return "play_illegal"
+    return "%s_mine_%d" % (kind, number)
+
+
+def _move(session, n):
+    # a person who dithers a little: looks at another card or value now and then, and tries what is not legal, too
+    screen = session.app.stations[0].screen
+    if session.app.table.moment is not None:
+        session.press(OK)
+    elif not getattr(screen, "mine", False):
+        session.wait(300)
+    elif n % 3:
+        session.press(OK)
+    else:
+        session.press(NEXT)
+
+
+def _pause(session):
+    session.press(BACK)
+    yield "pause", session
+    session.press(NEXT)
+    session.press(OK)
+    yield "tablet", session
+    session.press(BACK)
+    session.press(NEXT)
+    session.press(OK)
+    yield "last_trick", session
+    session.wait(2000)
+    session.press(OK)
+    session.press(NEXT)
+    session.press(OK)
+    yield "hint", session
+    session.press(OK)
+    session.press(PREV, 4)
+    session.press(OK)
+    yield "leave", session
+    session.press(OK)
+    session.press(BACK)
+
+
+def _passed_round():
+    session = Session(seed=SEED, players=3)
+    for seat in (1, 2):
+        while not session.app.setup.is_person(seat):
+            session.app.setup.next_kind(seat)
+    session.app.start()
+    session.wait(600)
+    yield "cover", session
+    session.press(OK)
+    yield "bid_passed", session
+    session.press(OK)
+    session.wait(600)
+    yield "cover_next", session
+
+
+def _failures():
+    session = Session(seed=SEED, players=3)
+    for _ in range(4):
+        session.app.setup.choices._next_preset()
+    session.press(OK, 3)
+    yield "does_not_fit", session
+    session = Session(seed=SEED)
+    session.app.start()
+    session.wait(50)
+    session.app.table.step = None  # a fault as it might happen
+    session.wait(2000)
+    yield "crash", session
+
+
+def golden():
+    """{name: hash} of the golden file."""
+    found = {}
+    with open(GOLDEN) as file:
+        for line in file:
+            name, digest = line.split()
+            found[name] = digest
+    return found
+
+
+def main(arguments):
+    """The command line; see the module's docstring."""
+    names = []
+    lines = []
+    for name, session in pictures():
+        if name is None:
+            continue
+        assert name not in names, name
+        names.append(name)
+        lines.append("%s %s" % (name, session.hash()))
+        if arguments[:1] == ["--png"]:
+            session.png("%s/%s.png" % (arguments[1], name))
+    if arguments == ["--update"]:
+        with open(GOLDEN, "w") as file:
+            file.write("\n".join(lines) + "\n")
+    elif not arguments:
+        known = golden()
+        for line in lines:
+            name, digest = line.split()
+            print("%-20s %s" % (name, "as before" if known.get(name) == digest else "DIFFERS"))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
