@@ -170,9 +170,13 @@ def _failures():
     session = Session(seed=SEED)
     session.app.start()
     session.wait(50)
-    session.app.table.step = None  # a fault as it might happen
+    session.app.table.step = _fault
     session.wait(2000)
     yield "crash", session
+
+
+def _fault(dt):
+    raise RuntimeError("the deck has 61 cards")
 
 
 def golden():

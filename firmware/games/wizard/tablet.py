@@ -12,7 +12,7 @@ from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
 _COLUMN_W = 28  # pixels of a seat's column at least: tricks and bid, a mark, points
 _SPARE = 5  # of which: the mark, and the gap between bid and points
-_ROUND_W = 13
+_ROUND_W = 11
 _ROW_H = 7
 
 
@@ -84,7 +84,7 @@ class Tablet(Screen):
         small = layout.small
         first, last, left, right = self._pages[self._at]
         canvas.clear(0, 0, layout.width, _ROW_H, 1)
-        canvas.text(words.TABLET, 0, 1, small, 0)
+        canvas.text(words.TABLET, 1, 1, small, 0)
         for seat in range(left, right):
             canvas.text(self._names[seat], self._x(seat - left), 1, small, 0)
         y = _ROW_H + 1
