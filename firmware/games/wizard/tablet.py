@@ -127,12 +127,12 @@ class Tablet(Screen):
             for seat in range(left, right):
                 x = self._paint_right(canvas, self._running[seat], seat - left, y + 2)
                 canvas.right(b"(", x - 1, y + 2, small)
-                canvas.text(b")", self._x(seat - left) + self._column_w - 1, y + 2, small)
+                canvas.text(b")", self._x(seat - left) + self._column_w - 3, y + 2, small)
 
     def _paint_right(self, canvas, n, column, y):
         # a number that ends where the points of its column end; returns where it begins
         small = self.layout.small
-        x = self._x(column) + self._column_w - 2 - canvas.number_width(n, small)
+        x = self._x(column) + self._column_w - 4 - canvas.number_width(n, small)
         canvas.number(n, x, y, small)
         return x
 
