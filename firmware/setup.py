@@ -7,6 +7,7 @@ from firmware.table import Seat
 from firmware.text import en as words
 
 _PERSON = 0  # index 0 of a seat's kinds; the bots follow by level
+_USUAL_BOT = 2  # a fair opponent for somebody who plays for the first time
 
 
 class Setup:
@@ -22,11 +23,11 @@ class Setup:
             self.set_players(players)
 
     def choose_game(self, name):
-        """Set up a game of that name with its own defaults: one person, the strongest bots."""
+        """Set up a game of that name with its own defaults: one person, bots of the usual level."""
         self.face = games.face(name)
         self.choices = self.face.Choices()
         self.players = self.face.SEATS[2]
-        self._kinds = [_PERSON] + [len(self.face.BOTS)] * (self.face.SEATS[1] - 1)
+        self._kinds = [_PERSON] + [_USUAL_BOT] * (self.face.SEATS[1] - 1)
 
     def set_players(self, players):
         """The number of seats. ValueError if this game can't be played by so many."""
@@ -45,8 +46,8 @@ class Setup:
         self._kinds[seat] = (self._kinds[seat] + 1) % (len(self.face.BOTS) + 1)
 
     def seat_bots_only(self):
-        """Nobody plays: all seats to the strongest bots."""
-        self._kinds = [len(self.face.BOTS)] * len(self._kinds)
+        """Nobody plays: all seats to bots of the usual level."""
+        self._kinds = [_USUAL_BOT] * len(self._kinds)
 
     def is_person(self, seat):
         """Whether a person sits there."""

@@ -10,7 +10,7 @@ from hal import BACK, PRESS
 
 PROMPT, SEATS, MIDDLE, HAND = 1, 2, 4, 8  # bits of the parts
 _DEALER_W = 4  # the dealer's dot and its gap
-_LABEL_GAP = 1  # between a name and what stands behind it
+_ROOMY = 25  # pixels of a seat's share from which on name and count stand a little apart
 
 
 class TableView(Screen):
@@ -90,7 +90,7 @@ class TableView(Screen):
         # as many letters of each name as its share of the line has room for, one at least
         layout = self.layout
         canvas = self.station.canvas
-        room = layout.seats[2] // players - 2 - _LABEL_GAP
+        room = layout.seats[2] // players - 2 - self._gap(players)
         labels = []
         for seat in range(players):
             name = self.name(seat)
@@ -101,6 +101,9 @@ class TableView(Screen):
                 name = name[:-1]
             labels.append(name)
         return labels
+
+    def _gap(self, players):
+        return 2 if self.layout.seats[2] // players >= _ROOMY else 1
 
     def paint(self, canvas, part):
         """One part of the table."""
@@ -139,7 +142,7 @@ class TableView(Screen):
                 canvas.clear(left, y + 2, 3, 3, ink)
                 left += _DEALER_W
             after = canvas.text(self._labels[seat], left, y + 1, layout.small, ink)
-            canvas.text(self._counts[seat], after + _LABEL_GAP - 1, y + 1, layout.small, ink)
+            canvas.text(self._counts[seat], after + self._gap(len(self._labels)) - 1, y + 1, layout.small, ink)
             x += share
 
     def paint_trump(self, canvas, y):
