@@ -1,9 +1,9 @@
 """Where things lie: rectangles and sizes computed from a display's size and colours, never from a board's
 name.
 
-A rectangle is ``(x, y, w, h)`` in pixels. The table is cut from top to bottom into prompt, seats, middle
-(trump and trick) and hand; every screen of a game paints into these parts, so that a key press redraws and
-sends only what changed.
+A rectangle is ``(x, y, w, h)`` in pixels. The table is cut from top to bottom into prompt, seats, a band with panel
+(trump) and middle (the trick), and hand; every screen of a game paints into these parts, so that a key press
+redraws and sends only what changed.
 """
 
 from firmware.ui import art
@@ -27,14 +27,15 @@ class Layout:
         hand = 24
         self.prompt = (0, 0, w, 8)
         self.seats = (0, 9, w, 7)
-        self.middle = (0, 16, w, h - 16 - hand)
+        self.band = (0, 16, w, h - 16 - hand)  # panel and middle together
+        self.panel = (0, 16, 26, h - 16 - hand)
+        self.middle = (26, 16, w - 26, h - 16 - hand)
         self.hand = (0, h - hand, w, hand)
         # the hand: a selected card is whole and on top, a legal one lower, an illegal one lower still
         self.card_w = 14
         self.legal_drop = 3
         self.illegal_drop = 7
-        # the trick, right of the trump panel
-        self.panel_w = 25
+        # the trick, in the middle
         self.trick_card = (15, 17)
         self.trick_stride = 17
         # lists

@@ -2,7 +2,7 @@
 
 from engine.wizard.codes import BID
 from firmware.games.wizard import en as words
-from firmware.games.wizard.view import MIDDLE, PROMPT, TableView, paint_arrows
+from firmware.games.wizard.view import MIDDLE, TableView, paint_arrows
 from firmware.ui import art
 from hal import NEXT, OK, PRESS, PREV, REPEAT
 
@@ -59,16 +59,15 @@ class BidScreen(TableView):
     def paint_middle(self, canvas):
         """Number and arrows in the middle, the sum at the right."""
         layout = self.layout
-        _, top, width, _ = layout.middle
-        left = layout.panel_w
+        left, top, width, _ = layout.middle
         if self.mine:
             value = self._legal[self._at]
-            paint_arrows(canvas, left + 6, left + 47, top + 8)
+            paint_arrows(canvas, left + 5, left + 46, top + 8)
             digits = canvas.number_width(value, layout.huge)
-            canvas.number(value, left + 30 - digits // 2, top + 3, layout.huge)
+            canvas.number(value, left + 29 - digits // 2, top + 3, layout.huge)
         else:
-            canvas.icon(art.HOURGLASS_7, left + 27, top + 8)
-        right = width - 40
+            canvas.icon(art.HOURGLASS_7, left + 26, top + 8)
+        right = left + width - 40
         canvas.center(words.BIDS, right, 40, top + 1, layout.small)
         canvas.center(self._sum, right, 40, top + 8, layout.normal)
         if self._forbidden:
@@ -81,7 +80,7 @@ class BidScreen(TableView):
         """Previous and next choose a value, OK bids it."""
         if self.mine and key in (PREV, NEXT) and kind in (PRESS, REPEAT):
             self._at = (self._at + (1 if key == NEXT else -1)) % len(self._legal)
-            self.stale |= MIDDLE | PROMPT
+            self.stale |= MIDDLE
         elif self.mine and key == OK and kind == PRESS:
             self.station.act(BID + self._legal[self._at])
         else:

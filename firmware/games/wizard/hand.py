@@ -113,7 +113,7 @@ class Hand:
         layout = self._layout
         w = layout.card_w
         x = self._xs[self.at]
-        y = top if self._legal[self.at] else top + layout.illegal_drop - layout.legal_drop
+        y = top + 1 if self._legal[self.at] else top + layout.illegal_drop - layout.legal_drop
         canvas.clear(x - 1, y, w + 2, h, 0)
         canvas.card(x, y, w, top + h - y + 2, 1, 1)
         faces.paint_face(canvas, self.cards[self.at], x + 1, y + 2, w - 2, 0)

@@ -102,18 +102,19 @@ class PlayScreen(TableView):
         """The dealer of the trick's round."""
         return view.rounds_raw[-1][2] if self._finished and self._past(view) else view.dealer
 
-    def paint_trump(self, canvas, y):
+    def paint_panel(self, canvas):
         """The trump of this trick's round, and the suit that was led."""
-        faces.paint_trump(canvas, self._trump(self.view), 0, y + 1, self.layout.panel_w - 2)
+        x, y, w, _ = self.layout.panel
+        faces.paint_trump(canvas, self._trump(self.view), x, y + 1, w - 3)
         if self._lead is not None:
-            faces.paint_lead(canvas, self._lead, 0, y + 18)
+            faces.paint_lead(canvas, self._lead, x, y + 18)
 
     def paint_middle(self, canvas):
         """The cards in the order in which they were played, and the seats that are still to play."""
         layout = self.layout
-        top = layout.middle[1] + 1
+        x, top, _, _ = layout.middle
+        top += 1
         w, h = layout.trick_card
-        x = layout.panel_w + 2
         n = len(self._labels)
         for i in range(n):
             seat = (self._leader + i) % n

@@ -12,6 +12,8 @@ class TrumpScreen(TableView):
 
     def __init__(self, station):
         super().__init__(station)
+        layout = self.layout
+        self.parts = (layout.prompt, layout.seats, (0, 0, 0, 0), layout.band, layout.hand)
         self._at = 0
         self._chosen = False
 
@@ -32,13 +34,13 @@ class TrumpScreen(TableView):
         """Nobody has bid yet."""
         return b"-"
 
-    def paint_trump(self, canvas, y):
-        """The ring takes the whole middle."""
+    def paint_panel(self, canvas):
+        """Empty: the ring takes the whole band."""
 
     def paint_middle(self, canvas):
         """The ring from the front: chosen suit large, its neighbours at the sides, the fourth behind."""
         layout = self.layout
-        _, top, width, _ = layout.middle
+        _, top, width, _ = layout.band
         middle = width // 2
         if not self.mine and not self._chosen:
             canvas.icon(art.SUIT_15[4], middle - 8, top + 3)

@@ -8,7 +8,7 @@ from firmware.screens import EVERY_PART, Screen
 from firmware.ui import art
 from hal import BACK, PRESS
 
-PROMPT, SEATS, MIDDLE, HAND = 1, 2, 4, 8  # bits of the parts
+PROMPT, SEATS, PANEL, MIDDLE, HAND = 1, 2, 4, 8, 16  # bits of the parts
 _DEALER_W = 4  # the dealer's dot and its gap
 _ROOMY = 25  # pixels of a seat's share from which on name and count stand a little apart
 
@@ -24,7 +24,7 @@ class TableView(Screen):
     def __init__(self, station):
         super().__init__(station)
         layout = self.layout
-        self.parts = (layout.prompt, layout.seats, layout.middle, layout.hand)
+        self.parts = (layout.prompt, layout.seats, layout.panel, layout.middle, layout.hand)
         self.hand = Hand(layout)
         self.view = None
         self.mine = False
@@ -112,7 +112,8 @@ class TableView(Screen):
         elif part == 1:
             self._paint_seats(canvas)
         elif part == 2:
-            self.paint_trump(canvas, self.layout.middle[1])
+            self.paint_panel(canvas)
+        elif part == 3:
             self.paint_middle(canvas)
         else:
             self.hand.paint(canvas)
@@ -145,9 +146,10 @@ class TableView(Screen):
             canvas.text(self._counts[seat], after + self._gap(len(self._labels)) - 1, y + 1, layout.small, ink)
             x += share
 
-    def paint_trump(self, canvas, y):
-        """The trump panel at the left of the middle."""
-        faces.paint_trump(canvas, self.view.trump, 0, y + 1, self.layout.panel_w - 2)
+    def paint_panel(self, canvas):
+        """The trump, left of the middle."""
+        x, y, w, _ = self.layout.panel
+        faces.paint_trump(canvas, self.view.trump, x, y + 1, w - 3)
 
     def paint_middle(self, canvas):
         """What lies right of the trump panel."""
