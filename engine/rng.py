@@ -133,22 +133,22 @@ class Rng(HashDRBG):
         buffer = self._buffer
         end = len(buffer)
         at = self._at
-        place = 0
-        while place < count:
-            if at == end:
-                buffer = self.generate(_BLOCK)
-                end = _BLOCK
-                at = 0
-            number = buffer[at]
-            at += 1
-            # Bytes from the last multiple of left on would favour low places. The sum settles most cases.
-            if number + left <= 256 or number < 256 - 256 % left:
-                other = place + number % left
-                item = items[other]
-                items[other] = items[place]
-                items[place] = item
-                place += 1
-                left -= 1
+        for place in range(count):
+            while True:
+                if at == end:
+                    buffer = self.generate(_BLOCK)
+                    end = _BLOCK
+                    at = 0
+                number = buffer[at]
+                at += 1
+                # Bytes from the last multiple of left on would favour low places. The sum settles most cases.
+                if number + left <= 256 or number < 256 - 256 % left:
+                    break
+            other = place + number % left
+            item = items[other]
+            items[other] = items[place]
+            items[place] = item
+            left -= 1
         self._buffer = buffer
         self._at = at
 

@@ -22,8 +22,7 @@ class Core(Position):
 
     def legal_codes(self):
         """The codes of all legal actions of the seat to act, ascending; empty once the game is over."""
-        phase = self._phase
-        if phase == PLAYING:
+        if not self._phase:
             hand = self._hands[self._seat]
             follow = hand[self._lead]
             if follow:
@@ -34,14 +33,14 @@ class Core(Position):
             legal += blue
             legal += wild
             return legal
-        if phase == BIDDING:
+        if self._phase == BIDDING:
             legal = list(range(BID, BID + self._cards + 1))
             if self._open_bids == 1:
                 forbidden = self._forbidden_bid()
                 if forbidden >= 0:
                     del legal[forbidden]
             return legal
-        if phase == CHOOSING:
+        if self._phase == CHOOSING:
             return [TRUMP, TRUMP + 1, TRUMP + 2, TRUMP + 3]
         return []
 
@@ -62,12 +61,11 @@ class Core(Position):
         """
         if type(code) is not int:
             raise IllegalActionError("an action code is an int")
-        if self._phase != PLAYING:
+        if self._phase:
             return self._declare(code)
-        if self._shared:
-            self._hands = [[suit and suit[:] for suit in hand] for hand in self._hands]
-            self._shared = False
         seat = self._seat
+        if self._shared:
+            self._keep_hand(seat)
         hand = self._hands[seat]
         suit = code // 13
         lead = self._lead
@@ -115,18 +113,19 @@ class Core(Position):
         return self._end_round()
 
     def _end_round(self):
-        scores = self._scores
         bids = tuple(self._bids)
         won = tuple(self._won)
         changes = []
+        scores = []
         for seat, bid in enumerate(bids):
             change = round_score(bid, won[seat])
-            scores[seat] += change
             changes.append(change)
+            scores.append(self._scores[seat] + change)
+        self._scores = tuple(scores)
         number = self._round
         dealer = self._dealer
         self._last_trick = self._raw_trick()
-        self._rounds += ((number, self._cards, dealer, bids, won, tuple(changes), tuple(scores)),)
+        self._rounds += ((number, self._cards, dealer, bids, won, tuple(changes), self._scores),)
         if number == self.total_rounds:
             self._phase = FINISHED
             return TRICK_DONE | ROUND_DONE | GAME_DONE
@@ -148,6 +147,12 @@ class Core(Position):
             turned if turned >= 0 else None,
             trump if trump >= 0 else None,
         )
+
+    def _keep_hand(self, seat):
+        """See to it that no clone has this seat's hand, too."""
+        if self._shared >> seat & 1:
+            self._shared ^= 1 << seat
+            self._hands[seat] = [suit and suit[:] for suit in self._hands[seat]]
 
     def _declare(self, code):
         """A bid, or the choice of trump."""

@@ -70,9 +70,9 @@ class WizardGame(Core):
     @property
     def phase(self):
         """A Phase."""
-        from engine.wizard.state import Phase
+        from engine.wizard.state import PHASES
 
-        return Phase.ALL[self._phase]
+        return PHASES[self._phase]
 
     @property
     def trump_card(self):
@@ -137,7 +137,7 @@ class WizardGame(Core):
     @property
     def scores(self):
         """The totals by seat, a list of one's own."""
-        return self._scores[:]
+        return list(self._scores)
 
     def winners(self):
         """The seats with the highest total, a list."""

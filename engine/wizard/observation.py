@@ -275,7 +275,7 @@ def observe(game, player):
             bids,
             has_bid,
             tuple(game._won),
-            tuple(game.scores),
+            game._scores,
             min(tricks + 1, game.cards_dealt),
             game._leader,
             trick_ids,

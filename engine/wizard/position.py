@@ -5,10 +5,10 @@ from engine.rng import Rng, copied
 from engine.wizard.deal import deal
 from engine.wizard.options import GameOptions
 
-# phases, in the order of state.Phase.ALL
-CHOOSING = const(0)
-BIDDING = const(1)
-PLAYING = const(2)
+# phases, in the order of state.PHASES; the one that lasts is 0, which is tested fastest
+PLAYING = const(0)
+CHOOSING = const(1)
+BIDDING = const(2)
 FINISHED = const(3)
 
 NO_DUTY = const(5)  # as a lead: every hand holds an empty list there, so nobody has to follow
@@ -30,7 +30,7 @@ class Position:
         "_turned",  # id, -1 for none
         "_trump",  # suit number, -1 for none
         "_hands",  # for each seat as deal.py gives it
-        "_shared",  # True: a clone has the same _hands, which are copied before they change
+        "_shared",  # a bit for each seat whose hand a clone has, too: it is copied before it changes
         "_bids",  # None until the seat has bid
         "_open_bids",  # how many have not bid yet
         "_won",  # tricks of this round by seat
@@ -40,7 +40,7 @@ class Position:
         "_lead",  # suit number or NO_DUTY
         "_best",  # strength of the card that is winning, -1 while there are but jesters
         "_winner",  # its seat; at first the leader, whose jester beats the other jesters
-        "_scores",
+        "_scores",  # a tuple
         "_last_trick",  # of the round before, as Observation.last_trick_raw
         "_rounds",  # as Observation.rounds_raw: a tuple, so that clones share it
     )
@@ -62,7 +62,7 @@ class Position:
         self.num_players = num_players
         self.options = options
         self._rng = rng
-        self._scores = [0] * num_players
+        self._scores = (0,) * num_players
         self._last_trick = None
         self._rounds = ()
         self._start_round(1, first_dealer)
@@ -71,7 +71,7 @@ class Position:
         players = self.num_players
         cards = self.options.cards_in_round(players, number)
         self._hands, turned = deal(self._rng, players, dealer, cards)
-        self._shared = False
+        self._shared = 0
         self._round = number
         self._dealer = dealer
         self._cards = cards
@@ -91,8 +91,8 @@ class Position:
             self._seat = dealer
 
     def clone(self):
-        """A game of its own in the same state, later deals included. Finished rounds are shared for good, the
-        hands until either of the two plays a card."""
+        """A game of its own in the same state, later deals included. Finished rounds are shared for good, a
+        hand until either of the two plays from it."""
         twin = object.__new__(self.__class__)
         twin.num_players = self.num_players
         twin.options = self.options
@@ -105,8 +105,8 @@ class Position:
         twin._cards = self._cards
         twin._turned = self._turned
         twin._trump = self._trump
-        twin._hands = self._hands
-        twin._shared = self._shared = True
+        twin._hands = self._hands[:]
+        twin._shared = self._shared = (1 << self.num_players) - 1
         twin._bids = self._bids[:]
         twin._open_bids = self._open_bids
         twin._won = self._won[:]
@@ -116,7 +116,7 @@ class Position:
         twin._lead = self._lead
         twin._best = self._best
         twin._winner = self._winner
-        twin._scores = self._scores[:]
+        twin._scores = self._scores
         twin._last_trick = self._last_trick
         twin._rounds = self._rounds
         return twin

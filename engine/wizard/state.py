@@ -17,6 +17,7 @@ class Phase(Member):
 
 
 declare(Phase, ("choosing_trump", "bidding", "playing", "finished"))
+PHASES = (Phase.PLAYING, Phase.CHOOSING_TRUMP, Phase.BIDDING, Phase.FINISHED)  # by the number in position.py
 
 
 class PlayedCard(Record):

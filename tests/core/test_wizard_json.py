@@ -142,9 +142,9 @@ def test_results():
     assert RoundResult.from_dict(through_text(result.to_dict())) == result
     assert PlayedCard.from_dict(through_text(trick.cards[0].to_dict())) == trick.cards[0]
     for data, wrong in (
-        (trick, {"winner": 3}), (trick, {"cards": []}), (trick, {"trump_suit": "x"}), (result, {"bids": [0, 1]}),
-        (result, {"scores": None}), (result, {"tricks": [True, 1, 0]}), (trick.cards[0], {"player": 6}),
-        (trick.cards[0], {"card": 4}),
+        (trick, {"winner": 3}), (trick, {"cards": []}), (trick, {"trump_suit": "x"}),
+        (result, {"bids": [0, 1]}), (result, {"scores": None}), (result, {"tricks": [True, 1, 0]}),
+        (trick.cards[0], {"player": 6}), (trick.cards[0], {"card": 4}),
     ):  # fmt: skip
         assert refuses(ValueError, type(data).from_dict, dict(data.to_dict(), **wrong)), wrong
 

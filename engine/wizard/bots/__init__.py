@@ -31,6 +31,7 @@ The fields of an Observation that cost nothing are the numbers at the top of its
 
 from engine.wizard.actions import action_from_code
 from engine.wizard.bots.words import reason
+from engine.wizard.codes import BID, TRUMP
 
 BOTS = ("random", "basic")
 
@@ -64,5 +65,11 @@ def suggest(observation):
 
     ValueError where it is not this player's turn.
     """
-    code = make_bot(BOTS[-1], 0).choose(observation)
-    return action_from_code(code), reason(observation, code)
+    bot = make_bot(BOTS[-1], 0)
+    code = bot.choose(observation)
+    words = reason(observation, code)
+    if BID <= code < TRUMP and len(observation.legal_codes) <= observation.cards_dealt:
+        wish = bot.bid(observation, range(BID, BID + observation.cards_dealt + 1))
+        if wish != code:
+            words = "%d is not allowed" % (wish - BID)
+    return action_from_code(code), words

@@ -62,8 +62,7 @@ class BasicBot(Bot):
         if codes[0] >= TRUMP:
             return TRUMP + best_suit(observation.hand_ids)
         if codes[0] >= BID:
-            worth = hand_worth(observation.hand_ids, observation.trump, observation.num_players)
-            return nearest_bid(codes, worth)
+            return self.bid(observation, codes)
         if len(codes) == 1:
             return codes[0]
         seat = observation.player
@@ -71,6 +70,18 @@ class BasicBot(Bot):
         if not observation.trick_ids:
             return self._lead(codes, observation, need)
         return self._follow(codes, observation, need)
+
+    def bid(self, observation, codes):
+        """Of the codes of bids the one that comes nearest to what the hand is worth; of two as near the lower."""
+        worth = hand_worth(observation.hand_ids, observation.trump, observation.num_players)
+        best = codes[0]
+        best_distance = 1 << 14
+        for code in codes:
+            distance = abs((code - BID) * 256 - worth)
+            if distance < best_distance:
+                best_distance = distance
+                best = code
+        return best
 
     def _lead(self, codes, observation, need):
         # short: what wins most often; else what wins least often, and that is a jester where there is one
@@ -116,18 +127,6 @@ def best_suit(hand_ids):
     for suit in (1, 2, 3):
         if weights[suit] > weights[best]:
             best = suit
-    return best
-
-
-def nearest_bid(codes, worth):
-    """Of the codes of bids the one nearest to ``worth`` (tricks, in 1/256); of two as near the lower."""
-    best = codes[0]
-    best_distance = 1 << 14
-    for code in codes:
-        distance = abs((code - BID) * 256 - worth)
-        if distance < best_distance:
-            best_distance = distance
-            best = code
     return best
 
 

@@ -1,9 +1,9 @@
-"""Why an action is a good one, in words for a beginner: what is said is true of the position.
+"""Why a bot chooses as it does, in words for a beginner: what is said is true of the position.
 
 At most 24 characters of ASCII each, so that they fit one line of the smallest font.
 """
 
-from engine.wizard.bots.basic import beats, card_price
+from engine.wizard.bots.basic import beats, best_suit, card_price
 from engine.wizard.codes import BID, TRUMP
 from engine.wizard.rules import trick_winner
 
@@ -11,7 +11,7 @@ _HIGH = 8  # ranks above this one are worth throwing off
 
 
 def reason(observation, code):
-    """Words that speak for the action ``code``, one of the observation's ``legal_codes``."""
+    """Words for the choice of ``code``, one of the observation's ``legal_codes``."""
     if code >= TRUMP:
         return _of_trump(observation.hand_ids, code - TRUMP)
     if code >= BID:
@@ -32,7 +32,9 @@ def _of_trump(hand_ids, suit):
             lengths[card_id // 13] += 1
     if max(lengths) == 0:
         return "you hold no suit at all"
-    return "your longest suit" if lengths[suit] == max(lengths) else "your strongest suit"
+    if lengths[suit] == max(lengths):
+        return "your longest suit"
+    return "your strongest suit" if suit == best_suit(hand_ids) else "as good as any"
 
 
 def _of_bid(hand_ids, bid):
@@ -74,9 +76,9 @@ def _of_following(observation, code, need):
     if code in winners:
         if need > 0:
             return _of_winning(observation, code, winners, last)
-        if len(winners) < len(observation.legal_codes):
-            return "spare the low cards"
-        return "none of yours loses" if last or code >= 52 else "hope that it is beaten"
+        if last and len(winners) == len(observation.legal_codes):
+            return "none of yours loses"
+        return "the least harm" if last or code >= 52 else "hope that it is beaten"
     if need > 0:
         return _of_not_winning(observation, code, winners)
     if code >= 56:
