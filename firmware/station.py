@@ -32,7 +32,7 @@ class Station:
         self._base = None
         self._overlays = []
         self._drawn = None
-        self._owners = [None, None, None, None]
+        self._owners = {}  # for each key: the screen that saw it go down
 
     @property
     def table(self):
@@ -63,7 +63,7 @@ class Station:
     def show(self, screen):
         """Make ``screen`` the base and take everything else away."""
         self._overlays.clear()
-        self._base = screen
+        self._lay(screen)
 
     def push(self, screen):
         """Lay ``screen`` over what is there."""
@@ -91,7 +91,7 @@ class Station:
         screen = self.screen
         if kind == PRESS:
             self._owners[key] = screen
-        if screen is not None and self._owners[key] is screen:
+        if screen is not None and self._owners.get(key) is screen:
             screen.key(key, kind)
 
     def follow(self):
@@ -109,12 +109,16 @@ class Station:
         if mine and self.viewer != seat:
             from firmware.screens.cover import CoverScreen
 
-            self._base = CoverScreen(self, seat)
+            self._lay(CoverScreen(self, seat))
             return
         kind = table.face.screen(table, mine)
         if type(self._base) is not kind:
-            self._base = kind(self)
+            self._lay(kind(self))
         self._base.update(table.view(self.viewer), mine)
+
+    def _lay(self, screen):
+        # under whatever menu lies over the table
+        self._base = screen
 
     def arrive(self, seat):
         """The person of ``seat`` has taken the board and looks at it."""

@@ -1,8 +1,8 @@
 """A whole game played by keys on the simulated board, with a picture of every kind of screen on the way.
 
 ``pictures()`` plays it and yields (name, session) whenever a screen is worth keeping; the same keys, seed and
-virtual clock give the same frames on every runtime. ``python3 -m tests.scripted`` compares with the golden hashes, ``--update`` accepts
-what is drawn now, ``--png FOLDER`` writes the pictures to look at.
+virtual clock give the same frames on every runtime. ``python3 -m tests.scripted`` compares with the golden
+hashes, ``--update`` accepts what is drawn now, ``--png FOLDER`` writes the pictures to look at.
 """
 
 import sys
@@ -111,7 +111,7 @@ def _name(session):
 
 
 def _move(session, n):
-    # a person who dithers a little: looks at another card or value now and then, and tries what is not legal, too
+    # a person who dithers: looks at another card or value now and then, and tries what is not legal, too
     screen = session.app.stations[0].screen
     if session.app.table.moment is not None:
         session.press(OK)

@@ -31,7 +31,7 @@ def test_every_program_runs(program, capsys):
 
 
 def test_the_bot_has_ten_lines():
-    lines = [program for program in PROGRAMS if "class Duck" in program][0].split("\n")
+    lines = next(program for program in PROGRAMS if "class Duck" in program).split("\n")
     body = [line for line in lines[lines.index("class Duck:"):] if line.strip()]
     assert len(body) <= 10
 

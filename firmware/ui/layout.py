@@ -1,9 +1,9 @@
 """Where things lie: rectangles and sizes computed from a display's size and colours, never from a board's
 name.
 
-A rectangle is ``(x, y, w, h)`` in pixels. The table is cut from top to bottom into prompt, seats, a band with panel
-(trump) and middle (the trick), and hand; every screen of a game paints into these parts, so that a key press
-redraws and sends only what changed.
+A rectangle is ``(x, y, w, h)`` in pixels. The table is cut from top to bottom into prompt, seats, a band
+with panel (trump) and middle (the trick), and hand; every screen of a game paints into these parts, so that
+a key press redraws and sends only what changed.
 """
 
 from firmware.ui import art

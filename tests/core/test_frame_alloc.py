@@ -8,6 +8,11 @@ from tools.simulator.session import Session
 
 MICROPYTHON_ONLY = "CPython has no heap to lock"
 
+SCREENS = (
+    "TitleScreen", "MenuScreen", "SetupScreen", "SeatScreen", "EntryScreen", "CoverScreen", "PauseScreen",
+    "BidScreen", "TrumpScreen", "PlayScreen", "RoundScreen", "Tablet", "LastTrickScreen",
+)  # fmt: skip
+
 
 def _frame(session, seen):
     station = session.app.stations[0]
@@ -59,6 +64,5 @@ def test_no_screen_allocates_while_it_is_drawn():
                     session.press(NEXT)
                 session.app.stations[0].uncover()
         assert session.app.failure is None
-    for name in ("TitleScreen", "MenuScreen", "SetupScreen", "SeatScreen", "EntryScreen", "CoverScreen", "BidScreen",
-                 "TrumpScreen", "PlayScreen", "RoundScreen", "PauseScreen", "Tablet", "LastTrickScreen"):
+    for name in SCREENS:
         assert name in seen, (name, seen)

@@ -2,7 +2,6 @@
 
 import gc
 
-from firmware import games
 from firmware.app import App
 from hal.boards import sim_handheld
 from hal.sim.clock import VirtualClock
@@ -13,8 +12,14 @@ HEAP = "256K"  # of the 64-bit build, where objects are up to twice as large as 
 SECONDS = 300
 
 
+def _used():
+    return gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
+
+
 def _play(app, clock, most_seen):
-    """To the end, a step every 50 ms; most_seen is 0, or the most bytes in use so far. Returns the new most."""
+    """To the end, a step every 50 ms; most_seen is 0, or the most bytes in use so far. Returns the new
+    most.
+    """
     steps = 0
     while not app.table.is_over:
         clock.advance(50)
@@ -22,7 +27,7 @@ def _play(app, clock, most_seen):
         steps += 1
         if steps % 25 == 0:
             gc.collect()
-            most_seen = max(most_seen, gc.mem_alloc())
+            most_seen = max(most_seen, _used())
     assert app.failure is None
     clock.advance(50)
     app.step(clock.ticks_ms())
@@ -34,7 +39,8 @@ def test_a_six_player_game_with_screens_runs_in_256_kb():
     app = App(sim_handheld.board(clock), seed=2, players=6, demo=True, fast=True)
     most = _play(app, clock, 0)
     assert len(app.table.view(None).rounds_raw) == 10
-    print("measured: a 6-player game with screens keeps %d KB of a 64-bit heap of %s" % (most // 1024 + 1, HEAP))
+    kept = most // 1024 + 1
+    print("measured: a 6-player game with screens keeps %d KB of a 64-bit heap of %s" % (kept, HEAP))
 
 
 def test_games_leave_nothing_behind():
@@ -47,7 +53,6 @@ def test_games_leave_nothing_behind():
         _play(app, clock, 0)
         app.leave()
         gc.collect()
-        used.append(gc.mem_alloc())
+        used.append(_used())
     # the first games load modules and fill caches; after that every game gives back what it took
     assert max(used[3:]) <= used[2] + 64, used
-    assert games.NAMES

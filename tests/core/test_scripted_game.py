@@ -1,4 +1,6 @@
-"""A game played by keys from title to ranking: every screen is drawn as the golden hashes say, on both runtimes."""
+"""A game played by keys from title to ranking: every screen is drawn as the golden hashes say, on both
+runtimes.
+"""
 
 from tests import scripted
 

@@ -29,7 +29,7 @@ def test_four_bots_play_a_whole_game_by_themselves():
     while not table.is_over:
         assert table.step(1) is not None
     assert len(table.view(None).rounds_raw) == 15
-    # 15 rounds: 4 bids each and 4 cards a trick, 1 + 2 + … + 15 tricks; and a named trump for each turned wizard
+    # 15 rounds: 4 bids each, 4 cards to each of 1 + 2 + … + 15 tricks, and a named trump for each turned wizard
     named = sum([1 for code in table.log if code >= 96])
     assert len(table.log) == 15 * 4 + 120 * 4 + named
 
@@ -109,7 +109,7 @@ def test_a_finished_trick_stays_for_its_time_or_until_a_key():
         assert table.step(0) == ms
         assert table.step(ms - 1) == 1
         table.step(1)
-        # the first trick of the first round is its last: now the scores are looked at, for as long as people like
+        # the first trick of the first round is its last: now the scores are looked at, as long as people like
         assert table.moment.kind == "round"
         assert table.step(100000) is None
         table.go_on()
@@ -124,8 +124,9 @@ def test_a_finished_trick_stays_for_its_time_or_until_a_key():
 def test_nothing_happens_to_the_game_while_a_moment_is_shown():
     table = _table((None, None, "basic"), trick_stays=2)
     while table.moment is None:
-        if table.bots[table.to_act] is None:
-            table.act(table.to_act, table.game.legal_codes()[0])
+        seat = table.game.current_player
+        if table.bots[seat] is None:
+            table.act(seat, table.game.legal_codes()[0])
         else:
             table.step(1000)
     log = bytes(table.log)

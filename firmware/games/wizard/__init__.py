@@ -1,9 +1,8 @@
 """Wizard's face: what the firmware needs of the game, and nothing of how it is played."""
 
+from engine.wizard.actions import action_code
 from engine.wizard.bots import BOTS as _BOT_NAMES
 from engine.wizard.bots import make_bot
-
-from engine.wizard.actions import action_code
 from engine.wizard.codes import ROUND_DONE, TRICK_DONE, TRUMP_CHOSEN
 from engine.wizard.game import IllegalActionError, WizardGame
 from firmware.games.wizard import en as words

@@ -1,7 +1,6 @@
 """What the pause menu shows for Wizard: the tablet, the last trick, a hint."""
 
 from engine.wizard.bots import suggest
-
 from firmware.games.wizard import en as words
 from firmware.games.wizard import faces
 from firmware.games.wizard.play import LastTrickScreen

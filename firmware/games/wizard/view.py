@@ -133,6 +133,7 @@ class TableView(Screen):
         layout = self.layout
         x, y, w, h = layout.seats
         share = w // len(self._labels)
+        gap = self._gap(len(self._labels))
         for seat in range(len(self._labels)):
             ink = 1
             if self.is_acting(seat):
@@ -143,7 +144,7 @@ class TableView(Screen):
                 canvas.clear(left, y + 2, 3, 3, ink)
                 left += _DEALER_W
             after = canvas.text(self._labels[seat], left, y + 1, layout.small, ink)
-            canvas.text(self._counts[seat], after + self._gap(len(self._labels)) - 1, y + 1, layout.small, ink)
+            canvas.text(self._counts[seat], after + gap - 1, y + 1, layout.small, ink)
             x += share
 
     def paint_panel(self, canvas):
