@@ -19,9 +19,12 @@ class Environment:
     def __init__(self, folder, requirements):
         self.folder = Path(folder)
         self.requirements = Path(requirements)
-        programs = self.folder / ("Scripts" if os.name == "nt" else "bin")
-        self.python = programs / ("python.exe" if os.name == "nt" else "python")
+        self.python = self.program("python")
         self._stamp = self.folder / "tricktop.stamp"
+
+    def program(self, name):
+        """Path of a command that is installed in it."""
+        return self.folder / "Scripts" / (name + ".exe") if os.name == "nt" else self.folder / "bin" / name
 
     def is_ready(self):
         """Whether it is there, complete, and made for this file and this Python."""
@@ -48,7 +51,7 @@ class Environment:
         (self.folder / ".gitignore").write_text("*\n")
         self._stamp.write_text("unfinished\n")  # so that a run after an interruption starts over
         self._call(sys.executable, "-m", "venv", self.folder)
-        self._call(self.python, "-m", "pip", "install", "--disable-pip-version-check", "-q",
+        self._call(self.python, "-m", "pip", "install", "--disable-pip-version-check",
                    "-r", self.requirements)
         self._stamp.write_text(self._wanted())
 

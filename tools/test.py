@@ -10,11 +10,7 @@ later runs use it as it is, until that file or the Python changes. Needs Python 
 """
 
 import argparse
-import hashlib
-import importlib.util
-import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -23,76 +19,32 @@ import xml.etree.ElementTree
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
-STAMP = VENV / "tricktop.stamp"
-REQUIREMENTS = ROOT / "requirements-dev.txt"
-PROGRAMS = VENV / ("Scripts" if os.name == "nt" else "bin")
-PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
+sys.path.insert(0, str(ROOT))
+
+from tools.environment import Environment, Trouble  # noqa: E402
+
+ENVIRONMENT = Environment(ROOT / ".venv", ROOT / "requirements-dev.txt")
 OLDEST = (3, 11)
 NONE_SELECTED = 5  # pytest's exit code
 
 
-class Trouble(Exception):
-    """Nothing can be tested; str() says why and what to do."""
-
-
 def check_python():
-    """Raise Trouble if this Python is too old or cannot make an environment."""
-    here = "%d.%d" % sys.version_info[:2]
+    """Raise Trouble if this Python is too old."""
     if sys.version_info < OLDEST:
-        raise Trouble("Tricktop's tests need Python %d.%d or later; %s is %s."
-                      % (*OLDEST, sys.executable, here))
-    if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
-        raise Trouble(f"This Python ({sys.executable}) lacks its modules venv and ensurepip.\n"
-                      f"On Debian and Ubuntu:  sudo apt install python{here}-venv")
-
-
-def wanted_stamp():
-    """What the stamp of a finished environment reads: a hash of the requirements, and the Python."""
-    requirements = hashlib.sha256(REQUIREMENTS.read_bytes()).hexdigest()
-    return f"{requirements} {sys.implementation.cache_tag}\n"
-
-
-def prepare():
-    """Make .venv, unless a finished one for these requirements and this Python is there."""
-    if VENV.exists() and not STAMP.exists() and any(VENV.iterdir()):
-        raise Trouble(f"{VENV} is there, but was not made by this program. Move it away, or remove it.")
-    if STAMP.exists() and STAMP.read_text() == wanted_stamp() and runs(PYTHON, "-c", "import pytest"):
-        return
-    print("Installing the test environment into .venv, once (about 400 MB) …", flush=True)
-    if VENV.exists():
-        shutil.rmtree(VENV)
-    VENV.mkdir()
-    STAMP.write_text("unfinished\n")  # so that a run after an interruption knows to start over
-    command = [sys.executable, "-m", "venv", str(VENV)]
-    if subprocess.call(command):
-        raise Trouble("Could not make .venv: see above.")
-    command = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "-r", REQUIREMENTS]
-    if subprocess.call([str(part) for part in command]):
-        raise Trouble("Could not install the packages of requirements-dev.txt: see above.\n"
-                      "The first run needs a network, or a pip that is set up for a mirror.")
-    STAMP.write_text(wanted_stamp())
-
-
-def runs(*command):
-    """Whether a command is there and succeeds; its output is dropped."""
-    try:
-        return subprocess.call([str(part) for part in command], stdout=subprocess.DEVNULL,
-                               stderr=subprocess.DEVNULL) == 0
-    except OSError:
-        return False
+        raise Trouble("Tricktop's tests need Python %d.%d or later; %s is %d.%d."
+                      % (*OLDEST, sys.executable, *sys.version_info[:2]))
 
 
 def lint():
     """Ruff over everything; (passed, words for the summary)."""
-    code, output = shown(PROGRAMS / "ruff", "check", "--output-format=concise")
+    code, output = shown(ENVIRONMENT.program("ruff"), "check", "--output-format=concise")
     found = re.search(r"Found (\d+) error", output)
     return code == 0, f"{found.group(1) if found else 0} findings"
 
 
 def types():
     """Pyright over everything; (passed, words for the summary)."""
-    code, output = shown(PROGRAMS / "basedpyright")
+    code, output = shown(ENVIRONMENT.program("basedpyright"))
     return code == 0, output.strip().rpartition("\n")[2]
 
 
@@ -108,7 +60,7 @@ def tests(arguments):
     """Pytest with the caller's arguments; (passed, words for the summary)."""
     with tempfile.TemporaryDirectory(prefix="tricktop-") as folder:
         report = Path(folder, "report.xml")
-        command = [str(PYTHON), "-m", "pytest", f"--junitxml={report}", *arguments]
+        command = [str(ENVIRONMENT.python), "-m", "pytest", f"--junitxml={report}", *arguments]
         code = subprocess.call(command, cwd=ROOT)
         words = counts(report) if report.exists() else f"pytest ended with exit code {code}"
         return code == 0, "no test is meant by these arguments" if code == NONE_SELECTED else words
@@ -140,7 +92,7 @@ def main():
     started = time.monotonic()
     try:
         check_python()
-        prepare()
+        ENVIRONMENT.prepare()
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 2
