@@ -15,7 +15,7 @@ The application, the table, the shared screens and the tools know a game by this
     menu(station)        rows that the pause menu shows for this game
     suggest(view)        (words for the action, words for the reason), bytes
     ranking(table)       [(place, seat, score), …], best first; equal scores share a place
-    RULES                pages of bytes lines
+    rules()              pages of bytes lines
     report(table)        the whole game as lines of text, for a log
 """
 

@@ -26,7 +26,7 @@ class PauseScreen(ListScreen):
     def _rules(self):
         from firmware.screens.pages import PagesScreen
 
-        self.station.push(PagesScreen(self.station, words.RULES, self.station.table.face.RULES))
+        self.station.push(PagesScreen(self.station, words.RULES, self.station.table.face.rules()))
 
     def _next_speed(self):
         app = self.station.app

@@ -54,9 +54,10 @@ class MenuScreen(ListScreen):
     def _rules(self):
         from firmware.screens.pages import PagesScreen
 
-        self.station.push(PagesScreen(self.station, words.HOW_TO, self.station.app.setup.face.RULES))
+        self.station.push(PagesScreen(self.station, words.HOW_TO, self.station.app.setup.face.rules()))
 
     def _keys(self):
         from firmware.screens.pages import PagesScreen
+        from firmware.text.keys_en import PAGES
 
-        self.station.push(PagesScreen(self.station, words.KEYS, words.KEYS_PAGES))
+        self.station.push(PagesScreen(self.station, words.KEYS, PAGES))

@@ -58,27 +58,3 @@ CRASH_HINT = b"OK: back to the menu"
 # pages of help
 PAGE = b"page "
 PAGES_HINT = b"   BACK: close"
-KEYS_PAGES = (
-    (
-        b"PREV and NEXT move",
-        b"through cards, bids",
-        b"and menus. Hold one",
-        b"to move on and on.",
-    ),
-    (
-        b"OK plays the card,",
-        b"makes the bid, takes",
-        b"the row of a menu.",
-    ),
-    (
-        b"BACK opens the pause",
-        b"menu in a game, and",
-        b"goes a step back in",
-        b"a menu.",
-    ),
-    (
-        b"With two keys only:",
-        b"A next, held: PREV",
-        b"B OK, held: BACK",
-    ),
-)

@@ -21,14 +21,15 @@ def _play(app, clock, most_seen):
     most.
     """
     steps = 0
-    while not app.table.is_over:
+    while app.failure is None and not app.table.is_over:
         clock.advance(50)
         app.step(clock.ticks_ms())
         steps += 1
         if steps % 25 == 0:
             gc.collect()
             most_seen = max(most_seen, _used())
-    assert app.failure is None
+    if app.failure is not None:
+        raise app.failure
     clock.advance(50)
     app.step(clock.ticks_ms())
     return most_seen

@@ -29,7 +29,7 @@ def test_four_bots_play_a_whole_game_by_themselves():
     while not table.is_over:
         assert table.step(1) is not None
     assert len(table.view(None).rounds_raw) == 15
-    # 15 rounds: 4 bids each, 4 cards to each of 1 + 2 + … + 15 tricks, and a named trump for each turned wizard
+    # 15 rounds: 4 bids each, 4 cards to each of 1 + 2 + … + 15 tricks, and a trump for each turned wizard
     named = sum([1 for code in table.log if code >= 96])
     assert len(table.log) == 15 * 4 + 120 * 4 + named
 

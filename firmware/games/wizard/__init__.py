@@ -13,7 +13,6 @@ NAME = "wizard"
 TITLE = b"WIZARD"
 SEATS = (3, 6, 4)
 BOTS = tuple([(name, words.BOTS[name]) for name in _BOT_NAMES])
-RULES = words.RULES
 
 
 def new_game(num_players, options, seed):
@@ -74,6 +73,13 @@ def ranking(table):
     return places
 
 
+def rules():
+    """The rules, pages of bytes lines."""
+    from firmware.games.wizard.rules_en import PAGES
+
+    return PAGES
+
+
 def report(table):
     """The tablet of truth as lines of text."""
     from firmware.games.wizard.ledger import lines
@@ -86,7 +92,6 @@ __all__ = (
     "Choices",
     "IllegalActionError",
     "NAME",
-    "RULES",
     "SEATS",
     "TITLE",
     "action_code",
@@ -96,5 +101,6 @@ __all__ = (
     "new_game",
     "ranking",
     "report",
+    "rules",
     "screen",
 )
