@@ -72,7 +72,7 @@ class BasicBot(Bot):
         return self._follow(codes, observation, need)
 
     def bid(self, observation, codes):
-        """Of the codes of bids the one that comes nearest to what the hand is worth; of two as near the lower."""
+        """Of the codes of bids the one nearest to what the hand is worth; of two as near the lower."""
         worth = hand_worth(observation.hand_ids, observation.trump, observation.num_players)
         best = codes[0]
         best_distance = 1 << 14

@@ -95,10 +95,11 @@ def _of_following(observation, code, need):
 def _of_winning(observation, code, winners, last):
     if code >= 52:
         return "a wizard takes it"
+    trump = observation.trump
     cheapest = _is_cheapest(code, winners, observation)
     if last:
         return "win it cheaply" if cheapest else "this one wins it"
-    if code // 13 == observation.trump and observation.lead != observation.trump:
+    if code // 13 == trump and observation.lead not in (None, trump):
         return "trump it"
     return "cheap, and it may win" if cheapest else "this one may win"
 
