@@ -8,7 +8,11 @@ _VARIANTS = (None, "mixed", "tournament")
 
 
 class Choices:
-    """The rules being chosen. The device begins with the classic ones."""
+    """The rules being chosen. The device begins with the classic ones.
+
+    The last choice wins: one that does not go with an earlier one takes that back, so that only the number of
+    players can still be wrong.
+    """
 
     def __init__(self):
         self._use(GameOptions.preset("classic"))
@@ -66,12 +70,24 @@ class Choices:
 
     def _next_sum_rule(self):
         self._sum_rule = not self._sum_rule
+        self._leave_mixed()
 
     def _next_hidden(self):
         self._hidden_bids = not self._hidden_bids
+        self._leave_mixed()
 
     def _next_length(self):
         self._max_rounds = _LENGTHS[(_LENGTHS.index(self._max_rounds) + 1) % 3]
+        self._variant = None
 
     def _next_variant(self):
         self._variant = _VARIANTS[(_VARIANTS.index(self._variant) + 1) % 3]
+        self._max_rounds = None
+        if self._variant == "mixed":
+            self._hidden_bids = False
+            self._sum_rule = True
+
+    def _leave_mixed(self):
+        # that variant says by the round which of the two rules holds
+        if self._variant == "mixed":
+            self._variant = None
