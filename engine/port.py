@@ -1,15 +1,21 @@
-"""What one of the two runtimes lacks: ``const`` and the ``micropython`` decorators, for CPython.
+"""Where the two runtimes differ: ``const`` and the ``micropython`` decorators, for CPython; rows of bytes.
 
 On MicroPython the compiler itself folds ``const`` and compiles ``native`` and ``viper`` functions. On
 CPython ``const`` returns its argument and the decorators return the function: the same source is then plain
 Python, so what is written for viper must be right without it (arithmetic that wraps at 32 bits is masked by
 hand).
+
+``octets`` makes a row of numbers from 0 to 255 that can grow: a bytearray on a board, where it takes an
+eighth of the memory in one piece; a list on CPython, where that is quicker. It has no slices with a step.
 """
 
 try:
     import micropython
     from micropython import const
+
+    octets = bytearray
 except ImportError:
+    octets = list
 
     def const(value):
         """The value itself."""
@@ -29,4 +35,4 @@ except ImportError:
             return function
 
 
-__all__ = ("const", "micropython")
+__all__ = ("const", "micropython", "octets")

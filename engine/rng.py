@@ -1,67 +1,16 @@
 """The generator behind every deal: the same stream on every runtime, unpredictable to the players.
 
-It is Hash_DRBG with SHA-256 of NIST SP 800-90A Rev. 1, section 10.1.1: every runtime has ``hashlib``, NIST
-publishes test vectors (CAVP), and nobody who has seen a hand can work out the next one, which a fast 32-bit
-generator could not promise. Its state is 440 bits and a counter.
+It is Hash_DRBG (``drbg.py``), because nobody who has seen a hand can work out the next one then, which a fast
+32-bit generator could not promise.
 """
 
 import os
-from hashlib import sha256
 
-_SEED_LEN = 55  # seedlen of SHA-256: 440 bits
-_MASK = (1 << 440) - 1
-_MAX_REQUEST = 65536  # bytes, SP 800-90A table 2
-_BLOCK = 128  # bytes that Rng draws at a time: four digests and one update of the state
-_STATE_LEN = 2 * _SEED_LEN + 6
+from engine.drbg import HashDRBG
 
-
-def _derive(material):
-    """Hash_df of SP 800-90A 10.3.1: the material as 55 bytes."""
-    material = b"\x00\x00\x01\xb8" + material  # 440, the number of bits asked for
-    return (sha256(b"\x01" + material).digest() + sha256(b"\x02" + material).digest())[:_SEED_LEN]
-
-
-class HashDRBG:
-    """Hash_DRBG with SHA-256, as published: bytes in, bytes out, no prediction resistance.
-
-    ``entropy`` should hold 32 random bytes and ``nonce`` 16; shorter ones are taken, for tests and for games
-    that are to be repeated. All three are bytes.
-    """
-
-    __slots__ = ("_value", "_constant", "_counter")
-
-    def __init__(self, entropy, nonce=b"", personalization=b""):
-        self._restart(entropy + nonce + personalization)
-
-    def _restart(self, material):
-        self._value = _derive(material)
-        self._constant = _derive(b"\x00" + self._value)
-        self._counter = 1
-
-    def reseed(self, entropy, additional=b""):
-        """Mix fresh bytes into the state; what came before does not help to foretell what follows."""
-        self._restart(b"\x01" + self._value + entropy + additional)
-
-    def generate(self, count, additional=b""):
-        """The next ``count`` bytes, at most 65536 in one request (ValueError)."""
-        if not 0 <= count <= _MAX_REQUEST:
-            raise ValueError("a request is for 0 to 65536 bytes, not %d" % count)
-        value = self._value
-        number = int.from_bytes(value, "big")
-        if additional:
-            number += int.from_bytes(sha256(b"\x02" + value + additional).digest(), "big")
-            number &= _MASK
-            value = number.to_bytes(_SEED_LEN, "big")
-        out = sha256(value).digest()
-        step = number
-        while len(out) < count:
-            step = (step + 1) & _MASK
-            out += sha256(step.to_bytes(_SEED_LEN, "big")).digest()
-        number += int.from_bytes(sha256(b"\x03" + value).digest(), "big")
-        number += int.from_bytes(self._constant, "big") + self._counter
-        self._value = (number & _MASK).to_bytes(_SEED_LEN, "big")
-        self._counter += 1
-        return out[:count]
+_BLOCK = 128  # bytes drawn at a time: four digests and one update of the state
+_VALUE_LEN = 55
+_STATE_LEN = 2 * _VALUE_LEN + 6
 
 
 class Rng(HashDRBG):
@@ -170,9 +119,9 @@ class Rng(HashDRBG):
         """Go on from a state that ``getstate`` gave; ValueError if it can't be one."""
         if type(state) is not bytes or not _STATE_LEN <= len(state) <= _STATE_LEN + _BLOCK:
             raise ValueError("not a state of this generator")
-        self._value = state[:_SEED_LEN]
-        self._constant = state[_SEED_LEN : 2 * _SEED_LEN]
-        self._counter = int.from_bytes(state[2 * _SEED_LEN : _STATE_LEN], "big")
+        self._value = state[:_VALUE_LEN]
+        self._constant = state[_VALUE_LEN : 2 * _VALUE_LEN]
+        self._counter = int.from_bytes(state[2 * _VALUE_LEN : _STATE_LEN], "big")
         self._buffer = state[_STATE_LEN:]
         self._at = 0
 

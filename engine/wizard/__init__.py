@@ -17,7 +17,8 @@ cards: ALL_CARDS Card CardKind Suit card_by_id new_shuffled_deck
 codes: BID GAME_DONE ROUND_DONE TRICK_DONE TRUMP TRUMP_CHOSEN
 game: IllegalActionError WizardGame
 observation: Observation
-options: GameOptions PRESET_NAMES
+options: GameOptions
+presets: PRESET_NAMES
 state: GameFinished Phase PlayedCard RoundCompleted RoundResult RoundStarted
 state: TrickCompleted TrickResult TrumpChosen
 """

@@ -13,7 +13,8 @@ from engine.wizard.cards import ALL_CARDS, Card, CardKind, Suit, card_by_id, new
 from engine.wizard.codes import BID, GAME_DONE, ROUND_DONE, TRICK_DONE, TRUMP, TRUMP_CHOSEN
 from engine.wizard.game import IllegalActionError, WizardGame
 from engine.wizard.observation import Observation
-from engine.wizard.options import PRESET_NAMES, GameOptions
+from engine.wizard.options import GameOptions
+from engine.wizard.presets import PRESET_NAMES
 from engine.wizard.state import (
     GameFinished,
     Phase,

@@ -113,23 +113,19 @@ class Core(Position):
         return self._end_round()
 
     def _end_round(self):
-        bids = tuple(self._bids)
-        won = tuple(self._won)
-        changes = []
+        bids = self._bids
+        won = self._won
         scores = []
-        for seat, bid in enumerate(bids):
-            change = round_score(bid, won[seat])
-            changes.append(change)
-            scores.append(self._scores[seat] + change)
+        for seat, score in enumerate(self._scores):
+            scores.append(score + round_score(bids[seat], won[seat]))
         self._scores = tuple(scores)
-        number = self._round
-        dealer = self._dealer
         self._last_trick = self._raw_trick()
-        self._rounds += ((number, self._cards, dealer, bids, won, tuple(changes), self._scores),)
+        self._results += (tuple(bids + won),)
+        number = self._round
         if number == self.total_rounds:
             self._phase = FINISHED
             return TRICK_DONE | ROUND_DONE | GAME_DONE
-        self._start_round(number + 1, (dealer + 1) % self.num_players)
+        self._start_round(number + 1, (self._dealer + 1) % self.num_players)
         return TRICK_DONE | ROUND_DONE
 
     def _raw_trick(self):

@@ -1,18 +1,20 @@
 """Shuffling and dealing, on card ids."""
 
+from engine.port import octets
 from engine.rng import Rng
 from engine.wizard.rules import DECK_SIZE
 
 
 def shuffled_ids(rng, count=DECK_SIZE):
-    """A list of the 60 ids of which the first ``count`` are shuffled; index 0 is the top of the pack.
+    """The 60 ids in a row, of which the first ``count`` are shuffled; index 0 is the top of the pack.
 
     ``rng`` is an ``Rng``, or anything whose ``shuffle(list)`` shuffles in place, such as ``random.Random``.
     """
-    deck = list(range(DECK_SIZE))
     if type(rng) is Rng:
+        deck = octets(range(DECK_SIZE))
         rng.shuffle(deck, count)
     else:
+        deck = list(range(DECK_SIZE))
         rng.shuffle(deck)
     return deck
 
@@ -28,10 +30,11 @@ def deal(rng, num_players, dealer, cards):
     deck = shuffled_ids(rng, min(dealt + 1, DECK_SIZE))
     hands = []
     for seat in range(num_players):
-        drawn = deck[(seat - dealer - 1) % num_players : dealt : num_players]
-        drawn.sort()
         hand = [[], [], [], [], [], []]
-        for card in drawn:
+        for place in range((seat - dealer - 1) % num_players, dealt, num_players):
+            card = deck[place]
             hand[card // 13].append(card)
+        for suit in hand:
+            suit.sort()
         hands.append(hand)
     return hands, deck[dealt] if dealt < DECK_SIZE else -1

@@ -6,6 +6,7 @@ call that needs them: a bot or a board that is content with codes never loads th
 
 from engine.wizard.core import Core, IllegalActionError
 from engine.wizard.position import FINISHED, PLAYING
+from engine.wizard.rules import round_score
 
 __all__ = ("IllegalActionError", "WizardGame")
 
@@ -107,7 +108,31 @@ class WizardGame(Core):
         """A list with a RoundResult for each finished round."""
         from engine.wizard.state import RoundResult
 
-        return [RoundResult.from_raw(raw) for raw in self._rounds]
+        return [RoundResult.from_raw(raw) for raw in self.rounds_raw]
+
+    @property
+    def rounds_raw(self):
+        """The same in plain numbers, a tuple as in Observation."""
+        for result in self._results[len(self._rounds) :]:
+            self._rounds += (self._raw_round(result),)
+        return self._rounds
+
+    def _raw_round(self, result):
+        players = self.num_players
+        bids = result[:players]
+        tricks = result[players:]
+        changes = tuple([round_score(bid, tricks[seat]) for seat, bid in enumerate(bids)])
+        before = self._rounds[-1][6] if self._rounds else (0,) * players
+        number = len(self._rounds) + 1
+        return (
+            number,
+            self.options.cards_in_round(players, number),
+            (self._dealer + number - self._round) % players,
+            bids,
+            tricks,
+            changes,
+            tuple([before[seat] + change for seat, change in enumerate(changes)]),
+        )
 
     @property
     def current_player(self):

@@ -282,7 +282,7 @@ def observe(game, player):
             lead_suit(trick_ids),
             played_ids,
             game.last_trick_raw,
-            game._rounds,
+            game.rounds_raw,
             tuple(game.legal_codes()) if my_turn else (),
             tuple(game.winners()) if phase is Phase.FINISHED else (),
         )

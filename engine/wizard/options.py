@@ -13,15 +13,6 @@ _VALUES = (
     (None, "mixed", "tournament"),
 )
 
-PRESETS = {
-    "house": {},
-    "classic": {"wizard_trump": "dealer", "sum_rule": False},
-    "online": {"wizard_trump": "dealer"},
-    "mixed": {"wizard_trump": "dealer", "variant": "mixed"},
-    "tournament": {"wizard_trump": "dealer", "variant": "tournament"},
-}
-PRESET_NAMES = ("house", "classic", "online", "mixed", "tournament")
-
 # cards each gets in the ten rounds of a tournament, by the number of players
 TOURNAMENT = {4: b"\x01\x03\x05\x07\x09\x0b\x0c\x0d\x0e\x0f", 5: b"\x02\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c"}
 
@@ -62,7 +53,9 @@ class GameOptions(Record):
     @staticmethod
     def preset(name):
         """The options of that name: house, classic, online, mixed or tournament; else ValueError."""
-        if name not in PRESET_NAMES:
+        from engine.wizard.presets import PRESETS
+
+        if name not in PRESETS:
             raise ValueError("no preset %r" % (name,))
         return GameOptions(**PRESETS[name])
 

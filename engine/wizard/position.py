@@ -1,6 +1,6 @@
 """The numbers that make up a game, how a round of it begins, and a copy of it all."""
 
-from engine.port import const
+from engine.port import const, octets
 from engine.rng import Rng, copied
 from engine.wizard.deal import deal
 from engine.wizard.options import GameOptions
@@ -42,7 +42,8 @@ class Position:
         "_winner",  # its seat; at first the leader, whose jester beats the other jesters
         "_scores",  # a tuple
         "_last_trick",  # of the round before, as Observation.last_trick_raw
-        "_rounds",  # as Observation.rounds_raw: a tuple, so that clones share it
+        "_results",  # of each finished round the bids, then the tricks; all tuples, so that clones share them
+        "_rounds",  # the same as Observation.rounds_raw, as far as somebody has asked for it
     )
 
     def __init__(self, num_players, options=None, *, seed=None, rng=None, first_dealer=None):
@@ -64,7 +65,7 @@ class Position:
         self._rng = rng
         self._scores = (0,) * num_players
         self._last_trick = None
-        self._rounds = ()
+        self._results = self._rounds = ()
         self._start_round(1, first_dealer)
 
     def _start_round(self, number, dealer):
@@ -80,7 +81,7 @@ class Position:
         self._bids = [None] * players
         self._open_bids = players
         self._won = [0] * players
-        self._played = []
+        self._played = octets()
         starter = (dealer + 1) % players
         self._leader = self._last_leader = self._winner = self._seat = starter
         self._lead = NO_DUTY
@@ -118,5 +119,6 @@ class Position:
         twin._winner = self._winner
         twin._scores = self._scores
         twin._last_trick = self._last_trick
+        twin._results = self._results
         twin._rounds = self._rounds
         return twin
