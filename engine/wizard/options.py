@@ -55,7 +55,7 @@ class GameOptions(Record):
         """The options of that name: house, classic, online, mixed or tournament; else ValueError."""
         from engine.wizard.presets import PRESETS
 
-        if name not in PRESETS:
+        if type(name) is not str or name not in PRESETS:
             raise ValueError("no preset %r" % (name,))
         return GameOptions(**PRESETS[name])
 

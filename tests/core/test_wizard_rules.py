@@ -207,7 +207,7 @@ def test_presets():
         assert tuple([getattr(options, field) for field in fields]) == values
         assert options.to_dict() == dict(zip(fields, values))
     assert GameOptions() == GameOptions.preset("house")
-    for name in ("House", "", None, 1):
+    for name in ("House", "", None, 1, []):
         assert refuses(ValueError, GameOptions.preset, name)
 
 
