@@ -35,7 +35,7 @@ def _after(path):
 
 
 def test_whatever_is_pressed_the_rules_fit_four_players():
-    # every state that can be reached. Two of turned wizard, sum rule and hidden bids and three lengths are 24;
+    # every state that can be reached: two of turned wizard, sum rule, hidden bids and three lengths are 24;
     # a tournament has its own length, 8; mixed decides on bids and sums, too, 2
     reached = {}
     paths = [()]
@@ -46,7 +46,7 @@ def test_whatever_is_pressed_the_rules_fit_four_players():
         if options in reached:
             continue
         reached[options] = path
-        assert all([value for _, value, _ in choices.rows()])
+        assert all(value for _, value, _ in choices.rows())
         for row in range(len(choices.rows())):
             paths.append(path + (row,))
     assert len(reached) == 24 + 8 + 2
