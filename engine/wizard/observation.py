@@ -10,7 +10,7 @@ from engine.wizard.actions import action_code, action_from_code, action_from_dic
 from engine.wizard.cards import Card, Suit, cards_by_ids, suit_by_number
 from engine.wizard.options import GameOptions
 from engine.wizard.rules import lead_suit
-from engine.wizard.state import Phase, PlayedCard, RoundResult, TrickResult, played_cards
+from engine.wizard.state import PHASES, Phase, PlayedCard, RoundResult, TrickResult, played_cards
 
 _JSON = (
     "player",
@@ -244,46 +244,49 @@ def _ids_from_json(data):
 
 
 def observe(game, player):
-    """The observation of a seat of the game, or of a bystander for None; reads the game's own fields."""
+    """The observation of a seat of the game, or of a bystander for None; reads the game's own numbers."""
     seats = game.num_players
     if player is not None and (type(player) is not int or not 0 <= player < seats):
         raise ValueError("a player is a seat from 0 to %d, or None" % (seats - 1))
-    phase = game.phase
-    my_turn = player is not None and player == game.current_player
+    phase = PHASES[game._phase]
+    current_player = game.current_player
     bids = tuple(game._bids)
     has_bid = tuple([bid is not None for bid in bids])
-    if phase is Phase.BIDDING and game.options.hides_bids(game.round_number):
+    if phase is Phase.BIDDING and game.options.hides_bids(game._round):
         bids = tuple([bid if seat == player else None for seat, bid in enumerate(bids)])
     played_ids = tuple(game._played)
-    tricks = sum(game._won)
+    tricks = len(played_ids) // seats
     trick_ids = played_ids[tricks * seats :]
+    hand_sizes = [game._cards - tricks] * seats
+    for place in range(len(trick_ids)):
+        hand_sizes[(game._leader + place) % seats] -= 1
     return Observation(
         (
             player,
             seats,
             game.options,
             phase,
-            game.round_number,
+            game._round,
             game.total_rounds,
-            game.dealer,
-            game.cards_dealt,
-            game.current_player,
+            game._dealer,
+            game._cards,
+            current_player,
             () if player is None else tuple(game.hand_ids(player)),
-            tuple([len(game.hand_ids(seat)) for seat in range(seats)]),
+            tuple(hand_sizes),
             game._turned if game._turned >= 0 else None,
             game._trump if game._trump >= 0 else None,
             bids,
             has_bid,
             tuple(game._won),
             game._scores,
-            min(tricks + 1, game.cards_dealt),
+            min(tricks + 1, game._cards),
             game._leader,
             trick_ids,
             lead_suit(trick_ids),
             played_ids,
             game.last_trick_raw,
             game.rounds_raw,
-            tuple(game.legal_codes()) if my_turn else (),
+            tuple(game.legal_codes()) if player is not None and player == current_player else (),
             tuple(game.winners()) if phase is Phase.FINISHED else (),
         )
     )
