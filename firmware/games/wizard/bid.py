@@ -2,12 +2,13 @@
 
 from engine.wizard.codes import BID
 from firmware.games.wizard import en as words
-from firmware.games.wizard.view import MIDDLE, TableView, paint_arrows
+from firmware.games.wizard.view import WizardView
+from firmware.screens.table_view import MIDDLE, paint_arrows
 from firmware.ui import art
 from hal import NEXT, OK, PRESS, PREV, REPEAT
 
 
-class BidScreen(TableView):
+class BidScreen(WizardView):
     """The value as a big number between arrows; what the others have said; the value that the sum rule
     forbids.
     """

@@ -2,14 +2,15 @@
 
 from firmware.games.wizard import en as words
 from firmware.games.wizard import faces
-from firmware.games.wizard.view import HAND, MIDDLE, PROMPT, TableView
+from firmware.games.wizard.view import WizardView
+from firmware.screens.table_view import HAND, MIDDLE, PROMPT
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
 _BLINK_MS = 250
 _BLINKS = 4  # changes: the winning card goes dark and bright twice
 
 
-class PlayScreen(TableView):
+class PlayScreen(WizardView):
     """The trick with its lead at the far left; the hand below, the selected card raised and named in the
     prompt.
 
@@ -47,8 +48,6 @@ class PlayScreen(TableView):
         self._waiting = _BLINK_MS
         self._judge(view)
         super().update(view, mine)
-        if self._finished and self._past(view):
-            self.aside = b"%d/%d" % (view.last_trick_raw[0], view.total_rounds)
         self._say()
 
     def shows_finished(self):
@@ -98,7 +97,12 @@ class PlayScreen(TableView):
         elif acting is not None:
             self.say(self.name(acting) + words.TO_PLAY)
 
-    def dealer(self, view):
+    def score(self, view):
+        """The trick's round and the number of rounds."""
+        number = view.last_trick_raw[0] if self._finished else view.round_number
+        return b"%d/%d" % (number, view.total_rounds)
+
+    def dotted(self, view):
         """The dealer of the trick's round."""
         return view.rounds_raw[-1][2] if self._finished and self._past(view) else view.dealer
 

@@ -2,12 +2,13 @@
 
 from engine.wizard.codes import TRUMP
 from firmware.games.wizard import en as words
-from firmware.games.wizard.view import MIDDLE, TableView
+from firmware.games.wizard.view import WizardView
+from firmware.screens.table_view import MIDDLE
 from firmware.ui import art
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
 
-class TrumpScreen(TableView):
+class TrumpScreen(WizardView):
     """Four suits on a ring, the chosen one in front. Also shows, as a moment, what has been chosen."""
 
     def __init__(self, station):

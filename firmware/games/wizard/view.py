@@ -1,168 +1,28 @@
-"""The Wizard table as every screen of it shows it: prompt, seats, trump, hand. The middle is each screen's
-own.
-"""
+"""The Wizard table: what a seat's count, the dot and the panel are there."""
 
 from firmware.games.wizard import faces
-from firmware.games.wizard.hand import Hand
-from firmware.screens import EVERY_PART, Screen
-from firmware.ui import art
-from hal import BACK, PRESS
-
-PROMPT, SEATS, PANEL, MIDDLE, HAND = 1, 2, 4, 8, 16  # bits of the parts
-_DEALER_W = 4  # the dealer's dot and its gap
-_ROOMY = 25  # pixels of a seat's share from which on name and count stand a little apart
+from firmware.screens.table_view import TableView
 
 
-class TableView(Screen):
-    """A screen over an observation (``view``) of the table.
-
-    ``mine`` is True while the person at this station is asked for something. ``prompt`` is the sentence on
-    top, ``aside`` what stands at its right; with ``mine`` the bar is inverted: that is the sign that the
-    board waits for you.
-    """
+class WizardView(TableView):
+    """A screen over an observation of Wizard; what lies in the middle is each screen's own."""
 
     def __init__(self, station):
-        super().__init__(station)
-        layout = self.layout
-        self.parts = (layout.prompt, layout.seats, layout.panel, layout.middle, layout.hand)
-        self.hand = Hand(layout)
-        self.view = None
-        self.mine = False
-        self.prompt = b""
-        self.aside = b""
-        self._shows_aside = True
-        self._labels = []
-        self._counts = []
-        self._dealer = 0
+        super().__init__(station, faces)
 
-    @property
-    def table(self):
-        """The table."""
-        return self.station.table
+    def legal_cards(self, view):
+        """What the trick allows."""
+        return [code for code in view.legal_codes if code < 60]
 
-    def name(self, seat):
-        """A seat's name, bytes."""
-        return self.table.seats[seat].name
+    def score(self, view):
+        """Round and number of rounds."""
+        return b"%d/%d" % (view.round_number, view.total_rounds)
 
-    def update(self, view, mine):
-        """The table has moved on: make everything ready that paint() draws."""
-        self.view = view
-        self.mine = mine
-        self.is_public = view.player is None
-        self.aside = b"%d/%d" % (view.round_number, view.total_rounds)
-        legal = [code for code in view.legal_codes if code < 60] if mine else None
-        self.hand.update(self.cards(view), view.trump, legal, self.selects())
-        self._counts = [self.count(seat) for seat in range(view.num_players)]
-        self._dealer = self.dealer(view)
-        self._labels = self._fit_names(view.num_players)
-        self.stale = EVERY_PART
-
-    def cards(self, view):
-        """The ids that lie in the hand."""
-        return view.hand_ids
-
-    def selects(self):
-        """Whether one card of the hand is selected."""
-        return False
-
-    def count(self, seat):
-        """What stands behind a seat's name: tricks and bid, bytes."""
-        raise NotImplementedError
-
-    def dealer(self, view):
-        """The dealer of the round that is shown."""
+    def dotted(self, view):
+        """The dealer of the round."""
         return view.dealer
 
-    def say(self, prompt):
-        """Set the prompt; what stands at its right makes room for a long one."""
-        layout = self.layout
-        canvas = self.station.canvas
-        self.prompt = prompt
-        taken = canvas.text_width(prompt, layout.normal) + canvas.text_width(self.aside, layout.small)
-        self._shows_aside = taken + 4 <= layout.prompt[2]
-        self.stale |= PROMPT
-
-    def is_acting(self, seat):
-        """Whether it is this seat's turn."""
-        return self.table.to_act == seat
-
-    def _fit_names(self, players):
-        # as many letters of each name as its share of the line has room for, one at least
-        layout = self.layout
-        canvas = self.station.canvas
-        room = layout.seats[2] // players - 2 - self._gap(players)
-        labels = []
-        for seat in range(players):
-            name = self.name(seat)
-            free = room - canvas.text_width(self._counts[seat], layout.small)
-            if seat == self._dealer:
-                free -= _DEALER_W
-            while name and canvas.text_width(name, layout.small) > free:
-                name = name[:-1]
-            labels.append(name)
-        return labels
-
-    def _gap(self, players):
-        return 2 if self.layout.seats[2] // players >= _ROOMY else 1
-
-    def paint(self, canvas, part):
-        """One part of the table."""
-        if part == 0:
-            self._paint_prompt(canvas)
-        elif part == 1:
-            self._paint_seats(canvas)
-        elif part == 2:
-            self.paint_panel(canvas)
-        elif part == 3:
-            self.paint_middle(canvas)
-        else:
-            self.hand.paint(canvas)
-
-    def _paint_prompt(self, canvas):
-        layout = self.layout
-        x, y, w, h = layout.prompt
-        ink = 1
-        if self.mine:
-            canvas.clear(x, y, w, h, 1)
-            ink = 0
-        canvas.text(self.prompt, x + 1, y, layout.normal, ink)
-        if self._shows_aside:
-            canvas.right(self.aside, x + w - 1, y + 2, layout.small, ink)
-
-    def _paint_seats(self, canvas):
-        layout = self.layout
-        x, y, w, h = layout.seats
-        share = w // len(self._labels)
-        gap = self._gap(len(self._labels))
-        for seat in range(len(self._labels)):
-            ink = 1
-            if self.is_acting(seat):
-                canvas.clear(x, y, share - 1, h, 1)
-                ink = 0
-            left = x + 1
-            if seat == self._dealer:
-                canvas.clear(left, y + 2, 3, 3, ink)
-                left += _DEALER_W
-            after = canvas.text(self._labels[seat], left, y + 1, layout.small, ink)
-            canvas.text(self._counts[seat], after + gap - 1, y + 1, layout.small, ink)
-            x += share
-
     def paint_panel(self, canvas):
-        """The trump, left of the middle."""
+        """The trump."""
         x, y, w, _ = self.layout.panel
         faces.paint_trump(canvas, self.view.trump, x, y + 1, w - 3)
-
-    def paint_middle(self, canvas):
-        """What lies right of the trump panel."""
-        raise NotImplementedError
-
-    def key(self, key, kind):
-        """BACK opens the pause menu."""
-        if key == BACK and kind == PRESS:
-            self.station.push_pause()
-
-
-def paint_arrows(canvas, left, right, y):
-    """Two arrows that point outwards, with what they change between them."""
-    canvas.icon(art.ARROW_LEFT_7, left, y)
-    canvas.icon(art.ARROW_RIGHT_7, right, y)

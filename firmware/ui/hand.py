@@ -1,23 +1,31 @@
-"""A hand of up to twenty cards: where each lies, which is selected, which are legal.
+"""A hand of cards: where each lies, which is selected, which are legal.
 
-Cards overlap to strips that still show rank and suit. Legal cards stand higher than illegal ones; the
-selected one is whole, filled, and on top.
+Cards overlap to strips that still show rank and suit; what does not fit even so is scrolled to. Legal cards
+stand higher than illegal ones; the selected one is whole, filled, and on top.
+
+How a card looks is the game's: ``faces`` has ``kind(card)`` (its suit, for the gaps), ``in_order(ids, trump)``
+and ``paint_face(canvas, card, x, y, w, ink)``.
 """
 
-from firmware.games.wizard import faces
+from firmware.ui import art
 
 _GROUP = 2  # pixels between suits, where there is room
+_NARROWEST = 6  # pixels of a strip: five of a sign and a gap
+_ARROW = 6  # pixels at each end for the arrow that says that there is more
 _NARROW = 7  # a strip of fewer pixels has no side lines: beside the 1 of an 11 they would read as another 1
 
 
 class Hand:
     """The hand in the rectangle of ``layout.hand``. ``cards`` are ids in the order in which they lie."""
 
-    def __init__(self, layout):
+    def __init__(self, layout, faces):
         self._layout = layout
+        self._faces = faces
         self.cards = ()
         self.at = 0
         self._xs = ()
+        self._first = 0  # the leftmost card on view, and how many are
+        self._shown = 0
         self._legal = ()
         self._strip = 0
         self._asks = False
@@ -40,7 +48,7 @@ class Hand:
         asked for.
         """
         kept = self.card
-        self.cards = faces.in_order(ids, trump)
+        self.cards = self._faces.in_order(ids, trump)
         self._asks = asks
         self._legal = [legal is None or card in legal for card in self.cards]
         self.at = self.cards.index(kept) if kept in self.cards else min(self.at, max(len(self.cards) - 1, 0))
@@ -59,61 +67,79 @@ class Hand:
     def _arrange(self):
         layout = self._layout
         x, _, w, _ = layout.hand
-        n = len(self.cards)
         card_w = layout.card_w
+        n = min(len(self.cards), (w - card_w) // _NARROWEST + 1)
+        if n < len(self.cards):
+            x += _ARROW
+            w -= 2 * _ARROW
+            n = (w - card_w) // _NARROWEST + 1
+        self._shown = n
+        # scroll no further than it takes to have the selected card on view
+        self._first = min(max(self._first, self.at - n + 1), self.at, len(self.cards) - n)
+        first = self._first
         strip = card_w + 1
         if n > 1:
             strip = min(strip, (w - card_w) // (n - 1))
         breaks = 0
         for i in range(1, n):
-            breaks += faces.kind(self.cards[i]) != faces.kind(self.cards[i - 1])
+            breaks += self._breaks(first + i)
         used = strip * (n - 1) + card_w
         group = min(_GROUP, (w - used) // breaks) if breaks else 0
         at = x + (w - used - group * breaks) // 2
         xs = []
         for i in range(n):
-            if i and faces.kind(self.cards[i]) != faces.kind(self.cards[i - 1]):
+            if i and self._breaks(first + i):
                 at += group
             xs.append(at)
             at += strip
         self._xs = xs
         self._strip = strip
 
+    def _breaks(self, i):
+        # whether card i begins another suit than the card before it
+        return self._faces.kind(self.cards[i]) != self._faces.kind(self.cards[i - 1])
+
     def move(self, by):
         """Select the next card to the right (1) or left (-1), round the ends."""
         if self.cards:
             self.at = (self.at + by) % len(self.cards)
+            self._arrange()
 
     def paint(self, canvas):
         """Every card from left to right, the selected one last."""
         layout = self._layout
-        _, top, _, h = layout.hand
-        for i in range(len(self.cards)):
+        x, top, w, h = layout.hand
+        for place in range(self._shown):
+            i = self._first + place
             if i == self.at and self._asks:
                 continue
             y = top + (layout.legal_drop if self._legal[i] else layout.illegal_drop)
-            self._paint_card(canvas, i, self._xs[i], y, top + h - y)
+            self._paint_card(canvas, i, self._xs[place], y, top + h - y)
         if self._asks and self.cards:
             self._paint_selected(canvas, top, h)
+        if self._first:
+            canvas.icon(art.ARROW_LEFT_5, x, top + h - 9)
+        if self._first + self._shown < len(self.cards):
+            canvas.icon(art.ARROW_RIGHT_5, x + w - 5, top + h - 9)
 
     def _paint_card(self, canvas, i, x, y, h):
         w = self._layout.card_w
-        if i == len(self.cards) - 1 or self._strip >= w:
+        if i == self._first + self._shown - 1 or self._strip >= w:
             canvas.card(x, y, w, h + 2)
-            faces.paint_face(canvas, self.cards[i], x + 1, y + 2, w - 2, 1)
+            self._faces.paint_face(canvas, self.cards[i], x + 1, y + 2, w - 2, 1)
         elif self._strip >= _NARROW:
             canvas.card(x, y, w, h + 2)
-            faces.paint_face(canvas, self.cards[i], x + 1, y + 2, self._strip - 1, 1)
+            self._faces.paint_face(canvas, self.cards[i], x + 1, y + 2, self._strip - 1, 1)
         else:
             canvas.clear(x, y, w, h, 0)
             canvas.clear(x, y, self._strip - 1, 1, 1)
-            faces.paint_face(canvas, self.cards[i], x, y + 2, self._strip - 1, 1)
+            self._faces.paint_face(canvas, self.cards[i], x, y + 2, self._strip - 1, 1)
 
     def _paint_selected(self, canvas, top, h):
         layout = self._layout
         w = layout.card_w
-        x = self._xs[self.at]
+        x = self._xs[self.at - self._first]
         y = top + 1 if self._legal[self.at] else top + layout.illegal_drop - layout.legal_drop
         canvas.clear(x - 1, y, w + 2, h, 0)
         canvas.card(x, y, w, top + h - y + 2, 1, 1)
-        faces.paint_face(canvas, self.cards[self.at], x + 1, y + 2, w - 2, 0)
+        self._faces.paint_face(canvas, self.cards[self.at], x + 1, y + 2, w - 2, 0)
