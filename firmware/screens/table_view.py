@@ -50,7 +50,8 @@ class TableView(Screen):
         self.mine = mine
         self.is_public = view.player is None
         self.aside = self.score(view)
-        self.hand.update(self.cards(view), view.trump, self.legal_cards(view) if mine else None, self.selects())
+        legal = self.legal_cards(view) if mine else None
+        self.hand.update(self.cards(view), view.trump, legal, self.selects())
         self._counts = [self.count(seat) for seat in range(view.num_players)]
         self._dotted = self.dotted(view)
         self._labels = self._fit_names(view.num_players)

@@ -3,8 +3,8 @@
 Cards overlap to strips that still show rank and suit; what does not fit even so is scrolled to. Legal cards
 stand higher than illegal ones; the selected one is whole, filled, and on top.
 
-How a card looks is the game's: ``faces`` has ``kind(card)`` (its suit, for the gaps), ``in_order(ids, trump)``
-and ``paint_face(canvas, card, x, y, w, ink)``.
+How a card looks is the game's: ``faces`` has ``kind(card)`` (its suit, for the gaps), ``in_order(ids,
+trump)`` and ``paint_face(canvas, card, x, y, w, ink)``.
 """
 
 from firmware.ui import art
