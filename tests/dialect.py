@@ -32,6 +32,7 @@ UNUSED_SPECIAL_METHODS = frozenset("""
     __bytes__ __class_getitem__ __del__ __format__ __getattribute__ __index__ __init_subclass__
     __missing__
     """.split())
+STEP = "a slice with a step is refused, but for lists"
 # by the name of the function: keywords that it refuses
 REFUSED_KEYWORDS = {
     "decode": ("encoding", "errors"), "dump": ("indent", "sort_keys", "ensure_ascii", "default"),
@@ -80,7 +81,7 @@ def _breach(node, bound, functions):
         case ast.Name(id=name) if name in MISSING_BUILTINS - bound:
             words = f"there is no {name}"
         case ast.Subscript(slice=ast.Slice(step=step)) if step is not None:
-            words = "a slice with a step is refused, but for lists: write a loop"
+            words = STEP
         case ast.Raise(cause=cause) if cause is not None:
             words = "'raise … from' prints a warning"
         case ast.ClassDef(keywords=[_, *_]):
