@@ -33,7 +33,7 @@ from engine.wizard.actions import action_from_code
 from engine.wizard.bots.words import reason
 from engine.wizard.codes import BID, TRUMP
 
-BOTS = ("random", "basic")
+BOTS = ("random", "basic", "clever")
 
 
 def make_bot(name, seed):
@@ -46,6 +46,10 @@ def make_bot(name, seed):
         from engine.wizard.bots.basic import BasicBot
 
         return BasicBot(seed)
+    if name == "clever":
+        from engine.wizard.bots.clever import CleverBot
+
+        return CleverBot(seed)
     raise ValueError("no bot is called %r" % (name,))
 
 
