@@ -8,7 +8,7 @@ from tests import dialect, runtime
 from tests.device_source import DEVICE, TWINS, none_of
 
 # where a pack is dealt, every n-th card to a seat: a pack is a list, and lists alone have steps in slices
-DEALS = ("engine/wizard/deal.py", "engine/fool/position.py")
+DEALS = ("engine/fool/position.py",)
 # each prints something on CPython, and on MicroPython fails or prints something else
 NOT_THERE = [
     "print('ab'.ljust(4))",
