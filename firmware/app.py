@@ -25,6 +25,7 @@ class App:
         self.entropy = Entropy()
         self.speed = AT_ONCE if fast else NORMAL
         self.trick_stays = 1
+        self.asks_always = False
         self.setup = Setup(seed, players)
         self.table = None
         self.failure = None  # the last exception that became a screen
@@ -90,7 +91,9 @@ class App:
         setup = self.setup
         options = setup.options()
         seed = self.entropy.draw() if setup.seed is None else setup.seed
-        self.table = Table(setup.face, setup.seats(), options, seed, self.speed, self.trick_stays)
+        self.table = Table(
+            setup.face, setup.seats(), options, seed, self.speed, self.trick_stays, self.asks_always
+        )
         self._is_ranked = False
         people = [i for i, seat in enumerate(self.table.seats) if seat.bot is None]
         apart = len(self.stations)

@@ -30,7 +30,7 @@ class Table:
     a station may have to show anew.
     """
 
-    def __init__(self, face, seats, options, seed, speed=NORMAL, trick_stays=1):
+    def __init__(self, face, seats, options, seed, speed=NORMAL, trick_stays=1, asks_always=False):
         self.face = face
         self.seats = seats
         self.options = options
@@ -45,11 +45,14 @@ class Table:
         self.log = bytearray()
         self.version = 0
         self.moment = None
+        self.asks_always = asks_always
+        self.forced = None  # the code that a person has no choice but to play, and that plays itself
         self._moments = []
         self._left = None  # ms until the moment ends by itself
         self._pace_left = _PACE_MS[speed]
         self._thought = None  # the code a bot has decided on
         self._thinking = None  # its generator, while it thinks
+        self._look_for_forced()
 
     def header(self):
         """Everything but the actions, as a dict that JSON can hold; bytes are written in hex."""
@@ -61,13 +64,25 @@ class Table:
         }
 
     def replay(self, codes):
-        """Apply the action codes of a log to a fresh table, without pauses. IllegalActionError if they
-        don't fit.
+        """Apply the bytes of a log to a fresh table, without pauses. IllegalActionError if they don't fit,
+        ValueError if the last action is not whole.
         """
-        for code in codes:
+        if len(codes) % self.face.CODE_BYTES:
+            raise ValueError("a log of %s has %d bytes an action" % (self.face.NAME, self.face.CODE_BYTES))
+        size = self.face.CODE_BYTES
+        for at in range(0, len(codes), size):
+            code = 0
+            for i in range(at, at + size):
+                code = code << 8 | codes[i]
             self.game.apply_code(code)
-            self.log.append(code)
+            self._write(code)
+        self._look_for_forced()
         self.version += 1
+
+    def _write(self, code):
+        # an action in the log: CODE_BYTES bytes, big-endian
+        for i in range(self.face.CODE_BYTES - 1, -1, -1):
+            self.log.append(code >> 8 * i & 0xFF)
 
     @property
     def to_act(self):
@@ -87,7 +102,7 @@ class Table:
         """A person's action. IllegalActionError, without a trace, unless it is that seat's turn and a
         legal code.
         """
-        if seat != self.to_act:
+        if seat != self.to_act or self.forced is not None:
             raise self.face.IllegalActionError("it is not the turn of seat %r" % seat)
         self._apply(code)
 
@@ -100,6 +115,12 @@ class Table:
         """Change the pace; it holds from the next pause on."""
         self.speed = speed
         self._pace_left = min(self._pace_left, _PACE_MS[speed])
+
+    def set_asks_always(self, asks):
+        """Whether a person is asked even when there is no choice."""
+        self.asks_always = asks
+        self._look_for_forced()
+        self.version += 1
 
     def set_trick_stays(self, choice):
         """Change how long a finished trick stays; it holds from the next one on."""
@@ -118,7 +139,7 @@ class Table:
             self._next_moment()
             return 0
         seat = self.game.current_player
-        if seat is None or self.bots[seat] is None:
+        if seat is None or (self.bots[seat] is None and self.forced is None):
             return None
         self._pace_left -= dt
         if self._thought is None:
@@ -131,6 +152,9 @@ class Table:
 
     def _think(self, seat):
         # one bounded piece: a bot that thinks long yields, and the keys stay alive in between
+        if self.forced is not None:
+            self._thought = self.forced
+            return
         if self._thinking is None:
             thought = self.bots[seat].act(self.game.observation(seat))
             if not hasattr(thought, "send"):
@@ -146,7 +170,7 @@ class Table:
     def _apply(self, code):
         before = self.game.current_player
         flags = self.game.apply_code(code)
-        self.log.append(code)
+        self._write(code)
         self._thought = None
         self._pace_left = _PACE_MS[self.speed]
         self._moments = list(self.face.moments(flags, before))
@@ -156,7 +180,13 @@ class Table:
         self.moment = self._moments.pop(0) if self._moments else None
         self._left = self._hold_ms(self.moment)
         self._pace_left = _PACE_MS[self.speed]
+        self._look_for_forced()
         self.version += 1
+
+    def _look_for_forced(self):
+        seat = self.to_act
+        person = seat is not None and self.bots[seat] is None
+        self.forced = self.face.forced(self.game) if person and not self.asks_always else None
 
     def _hold_ms(self, moment):
         if moment is None:

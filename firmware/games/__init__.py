@@ -9,12 +9,15 @@ The application, the table, the shared screens and the tools know a game by this
     Choices()            the options being chosen: rows() for the setup screen, options(num_players) or
     ValueError new_game(num_players, options, seed)    the engine's game
     make_bot(name, seed)  a bot; act(observation) gives an action, or a generator that returns one
-    action_code(action)  the byte an action is in the log
+    CODE_BYTES           how many bytes an action's code takes in the log, 1 or 2
+    action_code(action)  the code that an action is to the game and in the log
+    FORCES               whether forced() ever gives something
+    forced(game)         the code of an action that nobody needs to be asked for, or None
     moments(flags, seat)  what to look at after an action, a list of firmware.table.Moment
     screen(table, mine)  the class of screen that shows the table as it stands; has update(view, mine)
     menu(station)        rows that the pause menu shows for this game
     suggest(view)        (words for the action, words for the reason), bytes
-    ranking(table)       [(place, seat, score), …], best first; equal scores share a place
+    ranking(table)       [(place, seat, score in bytes), …], best first; equal scores share a place
     rules()              pages of bytes lines
     report(table)        the whole game as lines of text, for a log
 """

@@ -20,6 +20,8 @@ class PauseScreen(ListScreen):
         rows.append(Row(words.RULES, self._rules))
         rows.append(Row(words.SPEED, self._next_speed, words.SPEEDS[table.speed]))
         rows.append(Row(words.TRICK_STAYS, self._next_stay, words.TRICK_STAYS_FOR[table.trick_stays]))
+        if table.face.FORCES:
+            rows.append(Row(words.NO_CHOICE, self._next_asks, words.NO_CHOICE_IS[table.asks_always]))
         rows.append(Row(words.LEAVE, self._ask_leave))
         return rows
 
@@ -38,6 +40,12 @@ class PauseScreen(ListScreen):
         app = self.station.app
         app.trick_stays = (app.trick_stays + 1) % len(pace.TRICK_STAYS_MS)
         app.table.set_trick_stays(app.trick_stays)
+        self.reload()
+
+    def _next_asks(self):
+        app = self.station.app
+        app.asks_always = not app.asks_always
+        app.table.set_asks_always(app.asks_always)
         self.reload()
 
     def _ask_leave(self):

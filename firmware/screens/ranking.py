@@ -16,7 +16,7 @@ class RankingScreen(ListScreen):
         rows = []
         for place, seat, score in self._table.face.ranking(self._table):
             name = self._table.seats[seat].name
-            rows.append(Row(b"%d. " % place + name, self._next, b"%d" % score))
+            rows.append(Row(b"%d. " % place + name, self._next, score))
         return rows
 
     def leave(self):

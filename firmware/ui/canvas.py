@@ -34,6 +34,7 @@ class Canvas:
         fmt = framebuf.MONO_VLSB if self.colors == 2 else framebuf.GS4_HMSB
         self._palette = framebuf.FrameBuffer(bytearray(2), 2, 1, fmt)
         self._digits = bytearray(12)
+        self.signs = ()  # icons that stand for the codes 1, 2, … in a text
         self._pictures = {}
 
     def clear(self, x, y, w, h, ink=0):
@@ -75,8 +76,9 @@ class Canvas:
         self.fb.blit(self._tall_fb, x, y, paper, self._palette)
 
     def text(self, text, x, y, font, ink=1):
-        """Write bytes ``text`` with its top left at (x, y); signs the font lacks show as ``?``. Returns
-        the x behind it.
+        """Write bytes ``text`` with its top left at (x, y); returns the x behind it.
+
+        The codes 1, 2, … are icons of ``signs``; what the font lacks shows as ``?``.
         """
         pages = font[1]
         record = font[3]
@@ -87,6 +89,10 @@ class Canvas:
         paper = self._colours(ink)
         stride = font[2]
         for code in text:
+            if 0 < code <= len(self.signs):
+                self.icon(self.signs[code - 1], x, y, ink)
+                x += self.signs[code - 1][0] + between
+                continue
             if code < first or code > last:
                 code = 63
             at = (code - first) * record
@@ -110,6 +116,9 @@ class Canvas:
         between = gap(font)
         width = 0
         for code in text:
+            if 0 < code <= len(self.signs):
+                width += self.signs[code - 1][0] + between
+                continue
             if code < first or code > last:
                 code = 63
             width += (data[(code - first) * record] or data[(63 - first) * record]) + between

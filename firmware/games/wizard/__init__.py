@@ -5,6 +5,7 @@ from engine.wizard.bots import BOTS as _BOT_NAMES
 from engine.wizard.bots import make_bot
 from engine.wizard.codes import ROUND_DONE, TRICK_DONE, TRUMP_CHOSEN
 from engine.wizard.game import IllegalActionError, WizardGame
+from firmware.games.places import places
 from firmware.games.wizard import en as words
 from firmware.games.wizard.choices import Choices
 from firmware.table import Moment
@@ -12,12 +13,19 @@ from firmware.table import Moment
 NAME = "wizard"
 TITLE = b"WIZARD"
 SEATS = (3, 6, 4)
+CODE_BYTES = 1
+FORCES = False
 BOTS = tuple([(name, words.BOTS[name]) for name in _BOT_NAMES])
 
 
 def new_game(num_players, options, seed):
     """The engine's game, first round dealt."""
     return WizardGame(num_players, options, seed=seed)
+
+
+def forced(game):
+    """Nothing plays itself: even the last card is laid by hand."""
+    return None
 
 
 def moments(flags, seat):
@@ -63,14 +71,9 @@ def menu(station):
 
 
 def ranking(table):
-    """[(place, seat, score), …], best first; equal scores share a place and stand in the order of seats."""
+    """[(place, seat, points as bytes), …], best first; equal points share a place, in the order of seats."""
     scores = table.game.scores
-    order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
-    places = []
-    for i, seat in enumerate(order):
-        tied = i > 0 and scores[seat] == scores[order[i - 1]]
-        places.append((places[-1][0] if tied else i + 1, seat, scores[seat]))
-    return places
+    return [(place, seat, b"%d" % scores[seat]) for place, seat in places([-score for score in scores])]
 
 
 def rules():
@@ -89,12 +92,15 @@ def report(table):
 
 __all__ = (
     "BOTS",
+    "CODE_BYTES",
+    "FORCES",
     "Choices",
     "IllegalActionError",
     "NAME",
     "SEATS",
     "TITLE",
     "action_code",
+    "forced",
     "make_bot",
     "menu",
     "moments",
