@@ -45,13 +45,13 @@ class Core(Position):
         return []
 
     def _forbidden_bid(self):
-        """The bid that the sum rule takes from the last bidder, -1 if it takes none."""
+        """The bid that the sum rule takes from the last bidder, negative if it takes none."""
         if not self.options.forbids_sum(self._round):
             return -1
         left = self._cards
         for bid in self._bids:
             left -= bid or 0
-        return left if left >= 0 else -1
+        return left
 
     def apply_code(self, code):  # noqa: C901 (one function, because a call costs a third of a step)
         """Act for the seat whose turn it is. Returns what came about, added up: TRICK_DONE, ROUND_DONE,
