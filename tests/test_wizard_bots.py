@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.wizard import BID, TRUMP, GameOptions, WizardGame, action_code, bots
-from engine.wizard.bots import BOTS, make_bot, suggest
+from engine.wizard.bots import BOTS, make_bot, suggest, words
 from engine.wizard.bots.words import reason
 from tests.reference_wizard import SUITS, Card, Trick
 from tests.test_wizard_privacy import Told, told_otherwise
@@ -215,9 +215,9 @@ def test_words_are_true(table_rules, seed, whims):
     game = new_game(players, agreed, seed)
     while not game.is_finished:
         view = game.observation(game.current_player)
-        action, words = suggest(view)
+        action, hint = suggest(view)
         chosen = action_code(action)
-        for code, said in [(chosen, words), *((legal, reason(view, legal)) for legal in view.legal_codes)]:
+        for code, said in [(chosen, hint), *((legal, reason(view, legal)) for legal in view.legal_codes)]:
             meaning = [true for pattern, true in TRUE_WHEN.items() if re.fullmatch(pattern, said)]
             if said != "as good as any":
                 assert meaning and meaning[0](Seat(view, code)), (said, code, view)
@@ -225,10 +225,10 @@ def test_words_are_true(table_rules, seed, whims):
 
 
 def test_all_words_are_known():
-    with open(bots.words.__file__) as file:
+    with open(words.__file__) as file:
         said = re.findall(r'"([a-z%][^"]{8,})"', file.read().split("def reason", 1)[1])
     patterns = [*TRUE_WHEN, "as good as any"]
-    for words in said:
-        shown = words.replace("%d", "2")
-        assert any(re.fullmatch(pattern, shown) for pattern in patterns), words
+    for line in said:
+        shown = line.replace("%d", "2")
+        assert any(re.fullmatch(pattern, shown) for pattern in patterns), line
     assert len(said) >= len(TRUE_WHEN) - 1

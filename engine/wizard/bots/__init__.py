@@ -30,7 +30,6 @@ The fields of an Observation that cost nothing are the numbers at the top of its
 '''
 
 from engine.wizard.actions import action_from_code
-from engine.wizard.bots.words import reason
 from engine.wizard.codes import BID, TRUMP
 
 BOTS = ("random", "basic", "clever")
@@ -69,6 +68,8 @@ def suggest(observation):
 
     ValueError where it is not this player's turn.
     """
+    from engine.wizard.bots.words import reason
+
     bot = make_bot(BOTS[-1], 0)
     code = bot.choose(observation)
     words = reason(observation, code)
