@@ -122,7 +122,9 @@ def play(games, chance):
         while not game.is_finished:
             flags = game.apply_code(bots[game.current_player].choose(game.observation(game.current_player)))
             if flags & TRICK_DONE:
-                _, _, leader, cards, winner, _, _ = game.last_trick_raw
+                trick = game.last_trick_raw
+                assert trick is not None
+                leader, cards, winner = trick[2:5]
                 took.add(cards[(winner - leader) % players])
                 for seat, bot in enumerate(bots):
                     if isinstance(bot, Learner):

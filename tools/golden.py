@@ -58,8 +58,9 @@ def game_log(options, players, seed):
         flags = game.apply_code(code)
         log += b"A" + bytes((seat, code, flags))
         if flags & TRICK_DONE:
-            number, trick, leader, ids, winner, _, _ = game.last_trick_raw
-            log += b"T" + bytes((number, trick, leader)) + bytes(ids) + bytes((winner,))
+            trick = game.last_trick_raw
+            assert trick is not None
+            log += b"T" + bytes(trick[:3]) + bytes(trick[3]) + bytes((trick[4],))
         if flags & ROUND_DONE:
             _, _, _, bids, tricks, changes, scores = game.observation(None).rounds_raw[-1]
             log += b"R"

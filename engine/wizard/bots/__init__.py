@@ -29,7 +29,6 @@ The fields of an Observation that cost nothing are the numbers at the top of its
 ``make_bot``.
 '''
 
-from engine.wizard.actions import action_from_code
 from engine.wizard.codes import BID, TRUMP
 
 BOTS = ("random", "basic", "clever")
@@ -68,9 +67,11 @@ def suggest(observation):
 
     ValueError where it is not this player's turn.
     """
+    from engine.wizard.actions import action_from_code
+    from engine.wizard.bots.clever import CleverBot
     from engine.wizard.bots.words import reason
 
-    bot = make_bot(BOTS[-1], 0)
+    bot = CleverBot()
     code = bot.choose(observation)
     words = reason(observation, code)
     if BID <= code < TRUMP and len(observation.legal_codes) <= observation.cards_dealt:

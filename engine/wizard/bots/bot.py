@@ -1,7 +1,5 @@
 """What every bot of Wizard is."""
 
-from engine.wizard.actions import action_from_code
-
 
 class Bot:
     """Base of the bots: a name, a level from 1, and a decision.
@@ -21,6 +19,8 @@ class Bot:
 
     def act(self, observation):
         """The action of ``choose`` as an object; of a bot that thinks long, a generator that returns it."""
+        from engine.wizard.actions import action_from_code
+
         return action_from_code(self.choose(observation))
 
 
