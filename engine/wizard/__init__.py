@@ -18,8 +18,9 @@ codes: BID GAME_DONE ROUND_DONE TRICK_DONE TRUMP TRUMP_CHOSEN
 game: IllegalActionError WizardGame
 observation: Observation
 options: GameOptions
+phases: Phase
 presets: PRESET_NAMES
-state: GameFinished Phase PlayedCard RoundCompleted RoundResult RoundStarted
+state: GameFinished PlayedCard RoundCompleted RoundResult RoundStarted
 state: TrickCompleted TrickResult TrumpChosen
 """
 

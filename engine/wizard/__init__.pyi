@@ -14,10 +14,10 @@ from engine.wizard.codes import BID, GAME_DONE, ROUND_DONE, TRICK_DONE, TRUMP, T
 from engine.wizard.game import IllegalActionError, WizardGame
 from engine.wizard.observation import Observation
 from engine.wizard.options import GameOptions
+from engine.wizard.phases import Phase
 from engine.wizard.presets import PRESET_NAMES
 from engine.wizard.state import (
     GameFinished,
-    Phase,
     PlayedCard,
     RoundCompleted,
     RoundResult,

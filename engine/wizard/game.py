@@ -71,7 +71,7 @@ class WizardGame(Core):
     @property
     def phase(self):
         """A Phase."""
-        from engine.wizard.state import PHASES
+        from engine.wizard.phases import PHASES
 
         return PHASES[self._phase]
 

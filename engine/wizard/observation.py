@@ -1,44 +1,13 @@
 """The view of one player: everything that seat may know, and nothing else.
 
 An observation is a snapshot: it holds ids and small integers, and makes cards, actions and results when they
-are asked for. ``to_dict`` and ``from_dict`` are its JSON, lossless both ways.
+are asked for, with modules that are imported then: a board that plays with numbers alone never loads them.
+``to_dict`` and ``from_dict`` are its JSON, lossless both ways.
 """
 
-from engine.checks import check_fields, check_int, check_ints, check_list
-from engine.record import Record, field, to_json
-from engine.wizard.actions import action_code, action_from_code, action_from_dict
-from engine.wizard.cards import Card, Suit, cards_by_ids, suit_by_number
-from engine.wizard.options import GameOptions
+from engine.record import Record, field
+from engine.wizard.phases import PHASES, Phase
 from engine.wizard.rules import lead_suit
-from engine.wizard.state import PHASES, Phase, PlayedCard, RoundResult, TrickResult, played_cards
-
-_JSON = (
-    "player",
-    "num_players",
-    "options",
-    "phase",
-    "round_number",
-    "total_rounds",
-    "dealer",
-    "current_player",
-    "hand",
-    "hand_sizes",
-    "trump_card",
-    "trump_suit",
-    "bids",
-    "has_bid",
-    "tricks_won",
-    "scores",
-    "trick_number",
-    "trick_leader",
-    "current_trick",
-    "lead_suit",
-    "played_cards",
-    "last_trick",
-    "round_history",
-    "legal_actions",
-    "winners",
-)
 
 
 class Observation(Record):
@@ -112,135 +81,80 @@ class Observation(Record):
     @property
     def hand(self):
         """Own cards, by id."""
-        return cards_by_ids(self.hand_ids)
+        return _cards(self.hand_ids)
 
     @property
     def trump_card(self):
         """The turned card of this round, or None."""
-        return None if self.trump_id is None else cards_by_ids((self.trump_id,))[0]
+        return None if self.trump_id is None else _cards((self.trump_id,))[0]
 
     @property
     def trump_suit(self):
         """The suit that is trump, or None."""
-        return suit_by_number(self.trump)
+        return _suit(self.trump)
 
     @property
     def current_trick(self):
         """The cards on the table with who played them, the lead first."""
+        from engine.wizard.state import played_cards
+
         return played_cards(self.trick_ids, self.trick_leader, self.num_players)
 
     @property
     def lead_suit(self):
         """The suit that must be followed now, or None."""
-        return suit_by_number(self.lead)
+        return _suit(self.lead)
 
     @property
     def played_cards(self):
         """Every card played in this round, in order."""
-        return cards_by_ids(self.played_ids)
+        return _cards(self.played_ids)
 
     @property
     def last_trick(self):
         """The TrickResult of the most recent finished trick, or None."""
+        from engine.wizard.state import TrickResult
+
         return TrickResult.from_raw(self.last_trick_raw)
 
     @property
     def round_history(self):
         """A RoundResult for each finished round."""
+        from engine.wizard.state import RoundResult
+
         return tuple([RoundResult.from_raw(raw) for raw in self.rounds_raw])
 
     @property
     def legal_actions(self):
         """What this player may do, ascending by code; empty unless it is this player's turn."""
+        from engine.wizard.actions import action_from_code
+
         return tuple([action_from_code(code) for code in self.legal_codes])
 
     def to_dict(self):
         """The whole observation as JSON."""
-        return {name: to_json(getattr(self, name)) for name in _JSON}
+        from engine.wizard.observation_json import to_dict
+
+        return to_dict(self)
 
     @staticmethod
     def from_dict(data):
         """From JSON; equal to the observation that it was. ValueError for what is none."""
-        check_fields(data, _JSON, "observation")
-        return Observation(_values_from_json(data))
+        from engine.wizard.observation_json import values_from_dict
+
+        return Observation(values_from_dict(data))
 
 
-def _values_from_json(data):
-    seats = check_int(data["num_players"], 3, 6, "num_players")
-    options = GameOptions.from_dict(data["options"])
-    rounds = options.total_rounds(seats)
-    number = check_int(data["round_number"], 1, rounds, "round_number")
-    dealer = check_int(data["dealer"], 0, seats - 1, "dealer")
-    history = [RoundResult.from_dict(item) for item in check_list(data["round_history"], 0, rounds, "rounds")]
-    trick = [PlayedCard.from_dict(item) for item in check_list(data["current_trick"], 0, seats - 1, "trick")]
-    trick_ids = tuple([played.card.id for played in trick])
-    lead = lead_suit(trick_ids)
-    if data["lead_suit"] != to_json(suit_by_number(lead)):
-        raise ValueError("observation: lead_suit does not belong to the trick")
-    last_trick = data["last_trick"]
-    turned = data["trump_card"]
-    winners = check_list(data["winners"], 0, seats, "winners")
-    actions = [action_from_dict(item) for item in check_list(data["legal_actions"], 0, 21, "legal_actions")]
-    return (
-        _seat_or_none(data["player"], seats),
-        seats,
-        options,
-        Phase(data["phase"]),
-        number,
-        check_int(data["total_rounds"], rounds, rounds, "total_rounds"),
-        dealer,
-        options.cards_in_round(seats, number),
-        _seat_or_none(data["current_player"], seats),
-        _ids_from_json(data["hand"]),
-        check_ints(data["hand_sizes"], seats, 0, 20, "hand_sizes"),
-        None if turned is None else Card.from_dict(turned).id,
-        None if data["trump_suit"] is None else Suit(data["trump_suit"]).index,
-        tuple([_bid_or_none(bid) for bid in check_list(data["bids"], seats, seats, "bids")]),
-        tuple([_flag(flag) for flag in check_list(data["has_bid"], seats, seats, "has_bid")]),
-        check_ints(data["tricks_won"], seats, 0, 20, "tricks_won"),
-        check_ints(data["scores"], seats, -10000, 10000, "scores"),
-        check_int(data["trick_number"], 1, 20, "trick_number"),
-        check_int(data["trick_leader"], 0, seats - 1, "trick_leader"),
-        trick_ids,
-        lead,
-        _ids_from_json(data["played_cards"]),
-        None if last_trick is None else TrickResult.from_dict(last_trick).to_raw(),
-        # the JSON of a round leaves out what follows from the options and from today's dealer
-        tuple(
-            [
-                (
-                    result.round_number,
-                    options.cards_in_round(seats, result.round_number),
-                    (dealer + result.round_number - number) % seats,
-                    result.bids,
-                    result.tricks,
-                    result.score_changes,
-                    result.scores,
-                )
-                for result in history
-            ]
-        ),
-        tuple([action_code(action) for action in actions]),
-        tuple([check_int(seat, 0, seats - 1, "winners") for seat in winners]),
-    )
+def _cards(ids):
+    from engine.wizard.cards import cards_by_ids
+
+    return cards_by_ids(ids)
 
 
-def _seat_or_none(value, seats):
-    return None if value is None else check_int(value, 0, seats - 1, "seat")
+def _suit(number):
+    from engine.wizard.cards import suit_by_number
 
-
-def _bid_or_none(value):
-    return None if value is None else check_int(value, 0, 20, "bids")
-
-
-def _flag(value):
-    if type(value) is not bool:
-        raise ValueError("has_bid: true or false is wanted")
-    return value
-
-
-def _ids_from_json(data):
-    return tuple([Card.from_dict(card).id for card in check_list(data, 0, 60, "cards")])
+    return suit_by_number(number)
 
 
 def observe(game, player):

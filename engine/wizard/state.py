@@ -1,23 +1,9 @@
-"""What a game says about itself: its phase, its results, and the events that an action brings about."""
+"""What a game says about itself: its results, and the events that an action brings about."""
 
 from engine.checks import check_fields, check_int, check_ints, check_list
-from engine.member import Member, declare
 from engine.record import Record, field
 from engine.wizard.cards import ALL_CARDS, Card, Suit, suit_by_number
 from engine.wizard.codes import GAME_DONE, ROUND_DONE, TRICK_DONE, TRUMP_CHOSEN
-
-
-class Phase(Member):
-    """What is asked of the seat whose turn it is."""
-
-    CHOOSING_TRUMP: "Phase"
-    BIDDING: "Phase"
-    PLAYING: "Phase"
-    FINISHED: "Phase"
-
-
-declare(Phase, ("choosing_trump", "bidding", "playing", "finished"))
-PHASES = (Phase.PLAYING, Phase.CHOOSING_TRUMP, Phase.BIDDING, Phase.FINISHED)  # by the number in position.py
 
 
 class PlayedCard(Record):

@@ -1,6 +1,5 @@
 """Wizard's face: what the firmware needs of the game, and nothing of how it is played."""
 
-from engine.wizard.actions import action_code
 from engine.wizard.bots import BOTS as _BOT_NAMES
 from engine.wizard.bots import make_bot
 from engine.wizard.codes import ROUND_DONE, TRICK_DONE, TRUMP_CHOSEN
@@ -23,6 +22,13 @@ def new_game(num_players, options, seed):
     return WizardGame(num_players, options, seed=seed)
 
 
+def action_code(action):
+    """The byte that an action object is to the game and in the log."""
+    from engine.wizard.actions import action_code as code_of
+
+    return code_of(action)
+
+
 def forced(game):
     """Nothing plays itself: even the last card is laid by hand."""
     return None
@@ -42,7 +48,7 @@ def moments(flags, seat):
 
 def screen(table, mine):
     """The class of screen for the table as it stands."""
-    from engine.wizard.state import Phase
+    from engine.wizard.phases import Phase
 
     moment = table.moment.kind if table.moment is not None else None
     phase = table.game.phase
