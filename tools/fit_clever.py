@@ -119,16 +119,14 @@ def play(games, chance):
         game = WizardGame(players, options, seed=chance.getrandbits(64))
         bots = seats(players)
         took = set()
-        while not game.is_finished:
-            flags = game.apply_code(bots[game.current_player].choose(game.observation(game.current_player)))
+        while (seat := game.current_player) is not None:
+            flags = game.apply_code(bots[seat].choose(game.observation(seat)))
             if flags & TRICK_DONE:
-                trick = game.last_trick_raw
-                assert trick is not None
-                leader, cards, winner = trick[2:5]
+                leader, cards, winner = game.last_trick_raw[2:5]
                 took.add(cards[(winner - leader) % players])
-                for seat, bot in enumerate(bots):
+                for place, bot in enumerate(bots):
                     if isinstance(bot, Learner):
-                        bot.trick_over(seat == winner)
+                        bot.trick_over(place == winner)
             if flags & ROUND_DONE:
                 for bot in bots:
                     if isinstance(bot, Learner):

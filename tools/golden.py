@@ -52,24 +52,21 @@ def game_log(options, players, seed):
     ))
     log += pack(">I", seed)
     _deal(log, game)
-    while True:
-        seat = game.current_player
+    while (seat := game.current_player) is not None:
         code = bots[seat].choose(game.observation(seat))
         flags = game.apply_code(code)
         log += b"A" + bytes((seat, code, flags))
         if flags & TRICK_DONE:
             trick = game.last_trick_raw
-            assert trick is not None
             log += b"T" + bytes(trick[:3]) + bytes(trick[3]) + bytes((trick[4],))
         if flags & ROUND_DONE:
             _, _, _, bids, tricks, changes, scores = game.observation(None).rounds_raw[-1]
             log += b"R"
-            for seat in range(players):
-                log += pack(">BBhh", bids[seat], tricks[seat], changes[seat], scores[seat])
-            if flags & GAME_DONE:
-                log += b"E" + bytes(game.winners())
-                return bytes(log)
-            _deal(log, game)
+            for place in range(players):
+                log += pack(">BBhh", bids[place], tricks[place], changes[place], scores[place])
+            if not flags & GAME_DONE:
+                _deal(log, game)
+    return bytes(log + b"E" + bytes(game.winners()))
 
 
 def _deal(log, game):
