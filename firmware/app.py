@@ -15,18 +15,18 @@ _LONGEST_STEP_MS = 60000  # a machine that slept an hour does not owe the table 
 class App:
     """The firmware on one ``board`` (hal's contract).
 
-    seed: every game deals this (an int; None: at random). players: how many seats a new game begins with,
-    ValueError if the game can't be played by so many. demo: bots alone play, at once. fast: bots act without
-    a pause.
+    seed: every game deals this (an int; None: at random). players: how many seats a new game begins with.
+    demo: bots alone play, at once. fast: bots act without a pause. game: the name of the one that is set up,
+    None for the first of the menu. ValueError for a game that is not there or can't be played by so many.
     """
 
-    def __init__(self, board, seed=None, players=None, demo=False, fast=False):
+    def __init__(self, board, seed=None, players=None, demo=False, fast=False, game=None):
         self.board = board
         self.entropy = Entropy()
         self.speed = AT_ONCE if fast else NORMAL
         self.trick_stays = 1
         self.asks_always = False
-        self.setup = Setup(seed, players)
+        self.setup = Setup(seed, players, game)
         self.table = None
         self.failure = None  # the last exception that became a screen
         self.stations = [Station(i, display, self) for i, display in enumerate(board.displays)]

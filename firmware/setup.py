@@ -7,18 +7,19 @@ from firmware.table import Seat
 from firmware.text import en as words
 
 _PERSON = 0  # index 0 of a seat's kinds; the bots follow by level
-_USUAL_BOT = 2  # a fair opponent for somebody who plays for the first time
 
 
 class Setup:
-    """The choices for the next game. seed: an int, or None for one drawn at random; players: number of
-    seats or None.
+    """The choices for the next game.
+
+    seed: an int, or None for one drawn at random. players: number of seats, or None for the usual one.
+    game: its name, or None for the first of the menu. ValueError for what there is not.
     """
 
-    def __init__(self, seed=None, players=None, game=games.NAMES[0]):
+    def __init__(self, seed=None, players=None, game=None):
         self.seed = seed
         self._names = [b""] * len(words.NAMES)  # empty: the usual one
-        self.choose_game(game)
+        self.choose_game(games.names()[0] if game is None else game)
         if players is not None:
             self.set_players(players)
 
@@ -27,7 +28,7 @@ class Setup:
         self.face = games.face(name)
         self.choices = self.face.Choices()
         self.players = self.face.SEATS[2]
-        self._kinds = [_PERSON] + [_USUAL_BOT] * (self.face.SEATS[1] - 1)
+        self._kinds = [_PERSON] + [self._usual_bot()] * (self.face.SEATS[1] - 1)
 
     def set_players(self, players):
         """The number of seats. ValueError if this game can't be played by so many."""
@@ -47,7 +48,10 @@ class Setup:
 
     def seat_bots_only(self):
         """Nobody plays: all seats to bots of the usual level."""
-        self._kinds = [_USUAL_BOT] * len(self._kinds)
+        self._kinds = [self._usual_bot()] * len(self._kinds)
+
+    def _usual_bot(self):
+        return [name for name, _ in self.face.BOTS].index(self.face.USUAL_BOT) + 1
 
     def is_person(self, seat):
         """Whether a person sits there."""

@@ -15,11 +15,12 @@ ROOT = Path(__file__).resolve().parent.parent
 # Python puts a program's own folder first, but what lies in tools/ are no top-level modules.
 sys.path[:] = [str(ROOT), *(path for path in sys.path if path != str(ROOT / "tools"))]
 
+from firmware import games  # noqa: E402
 from tools.simulator import blocks, colours, demo, saves, script, terminal  # noqa: E402
 from tools.simulator.session import Session  # noqa: E402
 
 DESCRIPTION = """\
-Play Wizard on a simulated handheld: the same firmware that runs on a board, drawn in this terminal.
+Play cards on a simulated handheld: the same firmware that runs on a board, drawn in this terminal.
 
 keys:
   left, up      previous        Enter, Space     OK
@@ -33,6 +34,7 @@ EXAMPLES = """\
 examples:
   python3 tools/simulate.py                         play
   python3 tools/simulate.py --players 3 --fast      three seats, bots that do not linger
+  python3 tools/simulate.py --game fool --players 2
   python3 tools/simulate.py --colour amber --scale 2
   python3 tools/simulate.py --demo --seed 7         one game among bots, as text
   python3 tools/simulate.py --script keys.txt --screenshot-dir pictures
@@ -53,7 +55,8 @@ def parser():
         formatter_class=argparse.RawDescriptionHelpFormatter)
     add = result.add_argument
     add("--seed", type=int, metavar="N", help="which cards are dealt: same N, same game (default: random)")
-    add("--players", type=int, choices=range(3, 7), metavar="N", help="begin with N seats, 3 to 6")
+    add("--game", choices=games.names(), help="which game is set up (default: %s)" % games.names()[0])
+    add("--players", type=int, metavar="N", help="begin with N seats")
     add("--fast", action="store_true", help="bots act without a pause")
     add("--two-buttons", action="store_true", help="a board that has only two keys")
     add("--scale", type=_scale, default="auto", metavar="N",
@@ -96,7 +99,7 @@ def main(arguments=None):
     if options.demo or reason:
         if reason:
             print(f"{reason}, so bots play a game (--help tells more)")
-        return run_demo(options)
+        return run_demo(line, options)
     return run_terminal(line, options)
 
 
@@ -115,21 +118,32 @@ def run_script(line, options):
         except OSError as error:
             line.error(f"no folder for the shots: {error}")
     seed = SCRIPT_SEED if options.seed is None else options.seed
-    session = Session(seed=seed, players=options.players, two_buttons=options.two_buttons, fast=options.fast)
+    session = _session(line, options, seed=seed)
     for path in script.run(steps, session, options.screenshot_dir):
         print(path)
     return 0
 
 
-def run_demo(options):
+def _session(line, options, **more):
+    chosen = {"seed": options.seed, "players": options.players, "game": options.game, "fast": options.fast}
+    try:
+        return Session(two_buttons=options.two_buttons, **{**chosen, **more})
+    except ValueError as error:
+        line.error(str(error))
+
+
+def run_demo(line, options):
     """Let bots play; prints the last screens and what the firmware has to say of the game."""
     seed = random.SystemRandom().randrange(1 << 32) if options.seed is None else options.seed
-    is_over, frames, report = demo.play(seed, options.players or 4)
+    session = _session(line, options, seed=seed, demo=True, fast=True)
+    players = len(session.app.table.seats)
+    game = session.app.table.face.NAME
+    is_over, frames, report = demo.play(session)
     kinds = terminal.kinds(getattr(sys.stdout, "encoding", None))
     columns = shutil.get_terminal_size().columns if sys.stdout is not None and sys.stdout.isatty() else None
     for text in demo.text(frames, report, kinds, columns):
         print(text)
-    print(f"the same game again: --demo --seed {seed} --players {options.players or 4}")
+    print(f"the same game again: --demo --game {game} --seed {seed} --players {players}")
     return 0 if is_over else 1
 
 
@@ -141,8 +155,7 @@ def run_terminal(line, options):
     storage, note = open_saves(options.saves)
     if options.two_buttons:
         note = "two keys: ← and Esc are long presses"
-    session = Session(seed=options.seed, players=options.players, two_buttons=options.two_buttons,
-                      fast=options.fast, storage=storage, clock=Clock())
+    session = _session(line, options, storage=storage, clock=Clock())
     depth = 0 if options.no_colour else colours.depth(chosen=options.colour is not None)
     styles = colours.styles(options.colour or "white", depth)
     try:

@@ -5,6 +5,7 @@ The application, the table, the shared screens and the tools know a game by this
     NAME, TITLE          str for logs, bytes for the title
     SEATS                (fewest, most, usual) number of seats
     BOTS                 ((name, words), …): bots by level, weakest first
+    USUAL_BOT            the name of the one that a new game begins with
     IllegalActionError   what the game raises
     Choices()            the options being chosen: rows() for the setup screen, options(num_players) or
     ValueError new_game(num_players, options, seed)    the engine's game
@@ -22,15 +23,42 @@ The application, the table, the shared screens and the tools know a game by this
     report(table)        the whole game as lines of text, for a log
 """
 
+import os
 import sys
 
-NAMES = ("wizard",)
+_SHIPPED = ("wizard", "fool")  # the order in which a menu shows them; of a frozen image also all there is
+_added = {}  # faces that came from elsewhere, by name
+
+
+def names():
+    """The names of the games that are here, in the order of the menu: every package in this folder."""
+    try:
+        entries = os.listdir(_folder())
+    except OSError:  # frozen into the firmware image there is no folder to look into
+        entries = list(_SHIPPED)
+    found = [name for name in _SHIPPED if name in entries]
+    for name in sorted(entries):
+        if name not in found and "." not in name and not name.startswith("_"):
+            found.append(name)
+    return found + sorted(_added)
+
+
+def _folder():
+    # CPython has a list of paths here, MicroPython one path
+    return __path__ if isinstance(__path__, str) else __path__[0]
 
 
 def face(name):
-    """The face of the game called ``name``; KeyError if there is none."""
-    if name not in NAMES:
-        raise KeyError("no game called %r; there is: %s" % (name, ", ".join(NAMES)))
+    """The face of the game called ``name``; ValueError if there is none."""
+    if name in _added:
+        return _added[name]
+    if name not in names():
+        raise ValueError("no game is called %r; there is: %s" % (name, ", ".join(names())))
     path = "firmware.games." + name
     __import__(path)
     return sys.modules[path]
+
+
+def add(face):
+    """Have a game that is no package here; it is called ``face.NAME`` and comes last in the menu."""
+    _added[face.NAME] = face

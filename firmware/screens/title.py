@@ -1,5 +1,6 @@
 """The title, and the way from it to a game."""
 
+from firmware import games
 from firmware.screens import Screen
 from firmware.screens.list import ListScreen, Row
 from firmware.text import en as words
@@ -28,14 +29,13 @@ class MenuScreen(ListScreen):
 
     def __init__(self, station):
         super().__init__(station, words.MENU, words.OK_STARTS)
+        self.at = games.names().index(station.app.setup.face.NAME)
 
     def rows(self):
         """A row for each game, then help."""
-        from firmware import games
-
         rows = []
-        for name in games.NAMES:
-            rows.append(Row(words.PLAY + games.face(name).TITLE, self._game(name)))
+        for name in games.names():
+            rows.append(Row(words.PLAY + name.upper().encode(), self._game(name)))
         rows.append(Row(words.HOW_TO, self._rules))
         rows.append(Row(words.KEYS, self._keys))
         return rows

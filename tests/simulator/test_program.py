@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.simulator import demo
+from tools.simulator.session import Session
 
 SIMULATE = Path(__file__).resolve().parent.parent.parent / "tools" / "simulate.py"
 SCRIPT = """
@@ -59,7 +60,7 @@ def test_a_firmware_that_breaks_off_is_told(monkeypatch):
         raise ValueError("on purpose")
 
     monkeypatch.setattr("firmware.table.Table.step", fails)
-    is_over, frames, report = demo.play(1, 4)
+    is_over, frames, report = demo.play(Session(seed=1, players=4, demo=True, fast=True))
     assert (is_over, report) == (False, [])
     assert any(1 in row for row in frames[-1])
 
@@ -105,7 +106,8 @@ def test_script_help():
 
 
 @pytest.mark.parametrize(("arguments", "words"), [
-    (["--players", "7"], "--players"),
+    (["--players", "7"], "3 to 6 players"),
+    (["--game", "chess"], "wizard"),
     (["--players", "two"], "--players"),
     (["--seed", "x"], "--seed"),
     (["--scale", "0"], "expected auto or a number from 1 to 8, not '0'"),

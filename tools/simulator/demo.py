@@ -1,7 +1,6 @@
 """A whole game among bots, at once, told as text: for a pipe, a build log, or whoever asks for it."""
 
 from tools.simulator import blocks
-from tools.simulator.session import Session
 
 # Six bots are through within seconds of the handheld's time; a game that has not ended by now hangs.
 LONGEST_MS = 600_000
@@ -9,13 +8,12 @@ LONGEST_MS = 600_000
 SCREENS = 3
 
 
-def play(seed, players):
-    """Play a game out; returns (is_over, frames, report).
+def play(session):
+    """Let the bots of a Session that is a demo play their game out; returns (is_over, frames, report).
 
     frames: the last screens, oldest first. report: the firmware's words. is_over is False when the firmware
     broke the game off, which the last screen tells of.
     """
-    session = Session(seed=seed, players=players, demo=True, fast=True)
     table = session.app.table
     frames, moment = [], None
     for _ in range(LONGEST_MS):

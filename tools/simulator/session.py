@@ -27,19 +27,20 @@ LEAST_STEP_MS = 1
 class Session:
     """A running application.
 
-    seed: an int, every game deals this; None: at random. players: 3 to 6 seats for a new game, or None for
+    seed: an int, every game deals this; None: at random. players: seats of a new game, or None for
     the firmware's choice. two_buttons: a board with only two keys. demo: bots alone play a game at once.
     fast: bots act without a pause. storage: hal's Storage for the games, or None to keep none. clock: hal's
-    Clock, or None for a virtual one.
+    Clock, or None for a virtual one. game: the name of the game that is set up, None for the first of the
+    menu; ValueError if there is none, or not for so many players.
     """
 
     def __init__(self, seed=None, players=None, two_buttons=False, demo=False, fast=False, storage=None,
-                 clock=None):
+                 clock=None, game=None):
         self.clock = VirtualClock() if clock is None else clock
         self.board = sim_handheld.board(clock=self.clock, two_buttons=two_buttons)
         self.board.storage = storage
         self.long_keys = {PREV: LONG_MS, BACK: LONG_MS} if two_buttons else {}  # ms to hold such a key
-        self.app = App(self.board, seed=seed, players=players, demo=demo, fast=fast)
+        self.app = App(self.board, seed=seed, players=players, demo=demo, fast=fast, game=game)
         self.steps = 0  # of the firmware; while it stands, so does the picture
         self._due = self._settled = self.clock.ticks_ms()
 

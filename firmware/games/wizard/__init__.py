@@ -15,6 +15,7 @@ SEATS = (3, 6, 4)
 CODE_BYTES = 1
 FORCES = False
 BOTS = tuple([(name, words.BOTS[name]) for name in _BOT_NAMES])
+USUAL_BOT = "basic"
 
 
 def new_game(num_players, options, seed):
@@ -105,6 +106,7 @@ __all__ = (
     "NAME",
     "SEATS",
     "TITLE",
+    "USUAL_BOT",
     "action_code",
     "forced",
     "make_bot",
