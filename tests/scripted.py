@@ -28,16 +28,13 @@ def _menus():
     yield "title", session
     session.press(OK)
     yield "menu", session
-    session.press(NEXT)
-    session.press(OK)
+    open_row(session, b"How to play")
     yield "rules", session
     session.press(BACK)
-    session.press(NEXT)
-    session.press(OK)
+    open_row(session, b"Keys")
     yield "keys", session
     session.press(BACK)
-    session.press(PREV, 2)
-    session.press(OK)
+    open_row(session, b"Play WIZARD")
     yield "setup", session
     session.press(NEXT, 2)
     session.press(OK)
@@ -63,6 +60,17 @@ def _menus():
     session.press(PREV, 4)
     session.press(OK)
     assert session.app.setup.seed == 3
+
+
+def open_row(session, label):
+    """Move to the row of a list that begins with ``label``, and press OK."""
+    for _ in range(30):
+        screen = session.app.stations[0].screen
+        if screen.rows()[screen.at].label.startswith(label):
+            session.press(OK)
+            return
+        session.press(NEXT)
+    raise AssertionError("no row %r" % label)
 
 
 def _game():

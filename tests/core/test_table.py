@@ -176,4 +176,5 @@ def test_ties_share_a_place():
     class Fake:
         game = Game
 
-    assert WIZARD.ranking(Fake) == [(1, 1, b"50"), (1, 3, b"50"), (3, 0, b"30"), (3, 2, b"30"), (5, 4, b"-10")]
+    ranking = WIZARD.ranking(Fake)
+    assert ranking == [(1, 1, b"50"), (1, 3, b"50"), (3, 0, b"30"), (3, 2, b"30"), (5, 4, b"-10")]
