@@ -1,4 +1,4 @@
-"""A third game, as small as a game can be: from a heap of sticks each takes one or two, who takes the last loses."""
+"""A third game, as small as can be: from a heap each takes one or two sticks, who takes the last loses."""
 
 from firmware.games.places import places
 from firmware.screens import EVERY_PART, Screen
@@ -15,7 +15,7 @@ IllegalActionError = ValueError
 
 
 class Game:
-    """Ten sticks; the code of an action is how many one takes. It is its own observation: nothing is hidden."""
+    """Ten sticks; an action's code is how many one takes. It is its own observation: nothing is hidden."""
 
     def __init__(self, num_players):
         self.num_players = num_players

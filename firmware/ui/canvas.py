@@ -34,7 +34,7 @@ class Canvas:
         fmt = framebuf.MONO_VLSB if self.colors == 2 else framebuf.GS4_HMSB
         self._palette = framebuf.FrameBuffer(bytearray(2), 2, 1, fmt)
         self._digits = bytearray(12)
-        self.signs = ()  # icons that stand for the codes 1, 2, … in a text
+        self.signs = []  # icons that stand for the codes 1, 2, … in a text
         self._pictures = {}
 
     def clear(self, x, y, w, h, ink=0):

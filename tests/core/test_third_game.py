@@ -1,4 +1,4 @@
-"""A third game needs its engine and its face, and nothing else: here a toy goes through table, station, simulator."""
+"""A third game needs its engine and its face, nothing else: a toy goes through table, station, simulator."""
 
 import sys
 
