@@ -5,7 +5,7 @@ that screen or to nobody, so the key that ended one turn cannot confirm the next
 """
 
 from firmware.screens import EVERY_PART
-from firmware.ui.canvas import Canvas
+from firmware.ui.canvas import canvas_for
 from firmware.ui.layout import Layout
 from hal import KEY_MASK, KIND_MASK, PRESS
 
@@ -24,8 +24,8 @@ class Station:
         self.number = number
         self.display = display
         self.app = app
-        self.canvas = Canvas(display)
-        self.layout = Layout(display)
+        self.canvas = canvas_for(display)
+        self.layout = Layout(self.canvas)
         self.seats = ()
         self.viewer = None
         self.version = -1  # of the table, as last shown
@@ -163,9 +163,9 @@ class Station:
                         canvas.clear(x, y, w, h)
                     screen.paint(canvas, i)
                     if not fresh:
-                        self.display.show(x, y, w, h)
+                        canvas.show(x, y, w, h)
             if fresh:
-                self.display.show(0, 0, canvas.width, canvas.height)
+                canvas.show(0, 0, canvas.width, canvas.height)
         except OSError:
             # a loose wire or a glitch on the bus: the game goes on, the whole frame is sent again
             self._drawn = None

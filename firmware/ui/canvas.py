@@ -11,10 +11,23 @@ icon is bytes: width, height, then its columns in the same order (``tools/make_a
 
 from hal.port import framebuf
 
+_MANY = 340  # width + height from which on signs of single pixels would be too small for the eye
+
 
 def gap(font):
     """Pixels between two glyphs: one, in the bold faces of more than one page two."""
     return 1 if font[1] == 1 else 2
+
+
+def canvas_for(display):
+    """The canvas that suits a display: on one with many pixels each of the canvas is two by two of the
+    panel.
+    """
+    if display.width + display.height < _MANY:
+        return Canvas(display)
+    from firmware.ui.twice import TwiceCanvas
+
+    return TwiceCanvas(display)
 
 
 class Canvas:
@@ -36,6 +49,10 @@ class Canvas:
         self._digits = bytearray(12)
         self.signs = []  # icons that stand for the codes 1, 2, … in a text
         self._pictures = {}
+
+    def show(self, x, y, w, h):
+        """Send that rectangle to the panel; OSError if it does not answer."""
+        self.fb.show(x, y, w, h)
 
     def clear(self, x, y, w, h, ink=0):
         """Fill a rectangle with ``ink``."""
@@ -196,7 +213,10 @@ class Canvas:
         elif width <= 16 and height <= 24:
             self._stamp(icon, 2, width, (height + 7) >> 3, x, y, paper)
         else:
-            self.fb.blit(self._picture(icon), x, y, paper, self._palette)
+            self._blit_picture(self._picture(icon), x, y, paper)
+
+    def _blit_picture(self, picture, x, y, paper):
+        self.fb.blit(picture, x, y, paper, self._palette)
 
     def _picture(self, icon):
         # pictures larger than the scratch buffer get one of their own, made at their first showing

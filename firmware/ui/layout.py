@@ -12,9 +12,9 @@ from firmware.ui import art
 class Layout:
     """The measures of one display; the figures are those of the small mono class, 128x64."""
 
-    def __init__(self, display):
-        w = display.width
-        h = display.height
+    def __init__(self, canvas):
+        w = canvas.width
+        h = canvas.height
         self.width = w
         self.height = h
         self.whole = (0, 0, w, h)
