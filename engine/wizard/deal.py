@@ -4,6 +4,8 @@ from engine.port import octets
 from engine.rng import Rng
 from engine.wizard.rules import DECK_SIZE
 
+_PACK = bytes(range(DECK_SIZE))
+
 
 def shuffled_ids(rng, count=DECK_SIZE):
     """The 60 ids in a row, of which the first ``count`` are shuffled; index 0 is the top of the pack.
@@ -11,7 +13,7 @@ def shuffled_ids(rng, count=DECK_SIZE):
     ``rng`` is an ``Rng``, or anything whose ``shuffle(list)`` shuffles in place, such as ``random.Random``.
     """
     if type(rng) is Rng:
-        deck = octets(range(DECK_SIZE))
+        deck = octets(_PACK)
         rng.shuffle(deck, count)
     else:
         deck = list(range(DECK_SIZE))
@@ -35,6 +37,7 @@ def deal(rng, num_players, dealer, cards):
             card = deck[place]
             hand[card // 13].append(card)
         for suit in hand:
-            suit.sort()
+            if len(suit) > 1:
+                suit.sort()
         hands.append(hand)
     return hands, deck[dealt] if dealt < DECK_SIZE else -1

@@ -5,7 +5,7 @@ call that needs them: a bot or a board that is content with codes never loads th
 """
 
 from engine.wizard.core import Core, IllegalActionError
-from engine.wizard.position import FINISHED, PLAYING
+from engine.wizard.position import FINISHED, PLAYING, SEAT
 from engine.wizard.rules import round_score
 
 __all__ = ("IllegalActionError", "WizardGame")
@@ -137,7 +137,7 @@ class WizardGame(Core):
     @property
     def current_player(self):
         """The seat to act, None when the game is over."""
-        return None if self._phase == FINISHED else self._seat
+        return None if self._phase == FINISHED else self._now[SEAT]
 
     @property
     def is_finished(self):

@@ -7,6 +7,7 @@ are asked for, with modules that are imported then: a board that plays with numb
 
 from engine.record import Record, field
 from engine.wizard.phases import PHASES, Phase
+from engine.wizard.position import LEADER
 from engine.wizard.rules import lead_suit
 
 
@@ -171,9 +172,10 @@ def observe(game, player):
     played_ids = tuple(game._played)
     tricks = len(played_ids) // seats
     trick_ids = played_ids[tricks * seats :]
+    leader = game._now[LEADER]
     hand_sizes = [game._cards - tricks] * seats
     for place in range(len(trick_ids)):
-        hand_sizes[(game._leader + place) % seats] -= 1
+        hand_sizes[(leader + place) % seats] -= 1
     return Observation(
         (
             player,
@@ -194,7 +196,7 @@ def observe(game, player):
             tuple(game._won),
             game._scores,
             min(tricks + 1, game._cards),
-            game._leader,
+            leader,
             trick_ids,
             lead_suit(trick_ids),
             played_ids,

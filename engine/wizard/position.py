@@ -13,6 +13,14 @@ FINISHED = const(3)
 
 NO_DUTY = const(5)  # as a lead: every hand holds an empty list there, so nobody has to follow
 
+# places in Position._now
+SEAT = const(0)  # whose turn it is; means nothing when the game is over
+LEADER = const(1)  # of this trick
+LAST_LEADER = const(2)  # of the trick before
+LEAD = const(3)  # suit number or NO_DUTY
+BEST = const(4)  # strength of the card that is winning, -1 while there are but jesters
+WINNER = const(5)  # its seat; at first the leader, whose jester beats the other jesters
+
 
 class Position:
     """The state of a game; the arguments are those of WizardGame."""
@@ -23,7 +31,9 @@ class Position:
         "total_rounds",
         "_rng",
         "_phase",
-        "_seat",  # whose turn it is; means nothing when the game is over
+        # what changes with every card, a list: where a class has properties, setting an attribute takes 30 us
+        # on a Pico, setting a place in a list 2 us
+        "_now",
         "_round",
         "_dealer",
         "_cards",  # dealt to each in this round
@@ -35,11 +45,6 @@ class Position:
         "_open_bids",  # how many have not bid yet
         "_won",  # tricks of this round by seat
         "_played",  # ids of this round in order, the trick on the table last
-        "_leader",  # of this trick
-        "_last_leader",  # of the trick before
-        "_lead",  # suit number or NO_DUTY
-        "_best",  # strength of the card that is winning, -1 while there are but jesters
-        "_winner",  # its seat; at first the leader, whose jester beats the other jesters
         "_scores",  # a tuple
         "_last_trick",  # of the round before, as Observation.last_trick_raw
         "_results",  # of each finished round the bids, then the tricks; all tuples, so that clones share them
@@ -83,13 +88,11 @@ class Position:
         self._won = [0] * players
         self._played = octets()
         starter = (dealer + 1) % players
-        self._leader = self._last_leader = self._winner = self._seat = starter
-        self._lead = NO_DUTY
-        self._best = -1
+        self._now = [starter, starter, starter, NO_DUTY, -1, starter]
         self._phase = BIDDING
         if 52 <= turned < 56 and self.options.wizard_trump == "dealer":
             self._phase = CHOOSING
-            self._seat = dealer
+            self._now[SEAT] = dealer
 
     def clone(self):
         """A game of its own in the same state, later deals included. Finished rounds are shared for good, a
@@ -100,7 +103,7 @@ class Position:
         twin.total_rounds = self.total_rounds
         twin._rng = copied(self._rng)
         twin._phase = self._phase
-        twin._seat = self._seat
+        twin._now = self._now[:]
         twin._round = self._round
         twin._dealer = self._dealer
         twin._cards = self._cards
@@ -112,11 +115,6 @@ class Position:
         twin._open_bids = self._open_bids
         twin._won = self._won[:]
         twin._played = self._played[:]
-        twin._leader = self._leader
-        twin._last_leader = self._last_leader
-        twin._lead = self._lead
-        twin._best = self._best
-        twin._winner = self._winner
         twin._scores = self._scores
         twin._last_trick = self._last_trick
         twin._results = self._results

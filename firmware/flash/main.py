@@ -7,7 +7,7 @@ of that is done first, see tools/deployment/update.py.
 import os
 
 if "update" in os.listdir():
-    import update.finish  # noqa: F401 (it acts when it is imported)
+    import update.finish  # noqa: F401 (it acts when imported)  # pyright: ignore[reportMissingImports]
 
 from firmware.main import main
 
