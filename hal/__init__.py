@@ -6,13 +6,20 @@ simulated board of the PC is just another board file: it runs the same drivers o
 
 Display (``hal/display/CONTROLLER.py``), a ``framebuf.FrameBuffer`` subclass: draw on it, then show
     width, height       pixels, as the person sees them
-    colors              2: mono, ink 1 is lit; 16: indexed through a palette
+    colors              2: mono, ink 1 is lit (on paper: black); 16: indexed through a palette
+    palette(rgb)        only with 16 colors: 48 bytes, red, green and blue of each ink. In force for what is
+                        shown from then on; before, ink 0 is black and all others are white
     show(x, y, w, h)    send what covers that rectangle; without arguments the whole frame. Clipped; empty is
                         no error. Allocates nothing. OSError when the panel does not answer: the buffer is
                         intact, and the next show() of the whole frame makes good
     contrast(level)     0..255, as bright as the panel goes; kept while the panel is off
     invert(on)          swap lit and dark on the whole panel
     power(on)           panel on or asleep; the panel's memory is kept, nothing is lost
+    slow                True for e-ink: a frame takes from tenths of a second to seconds. show() then only
+                        starts, and what is shown meanwhile is kept and goes with the next one
+    busy                True while a slow panel changes; reading it starts what was kept. False on others
+    refresh_fully()     the whole frame so that nothing remains of what was there before (a hand, at a change
+                        of seat): slower than show() on e-ink, the same on others
 
 Buttons (``hal/buttons.py``): from two to eight physical keys to four logical ones, polled, debounced
     poll(now_ms)        next event, or NO_EVENT when there is none for now: call until NO_EVENT, every
@@ -49,8 +56,11 @@ Sound (``hal/sound.py``)
     tick(now_ms)        ends the tone when its time is over
     muted               settable; while True nothing sounds
 
-Power
+Power (``hal/power.py``)
     battery()           percent 0..100, or None where it can't be read truthfully
+
+Led (``hal/light.py``): a light beside the display, on while it is this station's turn
+    set(on)             on or off
 
 Errors in wiring (a missing part, a wrong address) raise OSError from ``board()`` with the part's name.
 """
@@ -73,12 +83,17 @@ class Board:
     """The parts of one board.
 
     displays: one for each station, first is the main one; buttons: the keys beside each display, same length.
-    storage, sound and power may be None. name: for people and logs.
+    storage, sound and power may be None. leds: one for each station, None where it has none. name: for people
+    and logs.
     """
 
-    def __init__(self, name, displays, buttons, clock, storage=None, sound=None, power=None):
+    def __init__(self, name, displays, buttons, clock, storage=None, sound=None, power=None, leds=None):
         if len(displays) != len(buttons) or not displays:
             raise ValueError("a board needs keys for each display, and one display at least")
+        if leds is None:
+            leds = (None,) * len(displays)
+        elif len(leds) != len(displays):
+            raise ValueError("a led, or None, for each display")
         self.name = name
         self.displays = displays
         self.buttons = buttons
@@ -86,3 +101,4 @@ class Board:
         self.storage = storage
         self.sound = sound
         self.power = power
+        self.leds = leds

@@ -9,13 +9,14 @@ Everything else in ``hal/`` imports these names from here and is the same on Mic
     heap_lock, heap_unlock   forbid allocation where the runtime can, else do nothing
     sync(file)          what was written is on the medium when it returns
     rename_over(a, b)   a takes b's place in one step, whether b exists or not
+    expander()          the function that makes 16-bit pixels of 4-bit ones, as fast as the runtime can
 """
 
 import os
 import time
 
-__all__ = ("TICKS_PERIOD", "const", "framebuf", "heap_lock", "heap_unlock", "rename_over", "sleep_ms", "sync",
-           "ticks_ms")
+__all__ = ("TICKS_PERIOD", "const", "expander", "framebuf", "heap_lock", "heap_unlock", "rename_over",
+           "sleep_ms", "sync", "ticks_ms")
 
 try:
     import framebuf
@@ -58,3 +59,16 @@ if hasattr(os, "fsync"):
 else:
     def sync(file):
         file.flush()        # MicroPython's littlefs writes through: lfs_file_sync
+
+
+def expander():
+    """``expand`` of ``hal/display``: machine code where there is an emitter for it, else the plain twin.
+
+    A module with machine code is refused by a runtime without an emitter (SyntaxError), by another processor
+    (ValueError) and, for want of the module micropython, by CPython.
+    """
+    try:
+        from hal.display.expand_viper import expand
+    except (ImportError, SyntaxError, ValueError):
+        from hal.display.expand import expand
+    return expand

@@ -217,6 +217,8 @@ def compiled_root(config):
         target = Path(config.stash[_compiled].name)
         for folder in (*DEVICE_FOLDERS, "tests/core"):
             for source in sorted((config.rootpath / folder).rglob("*.py")):
+                if "@micropython." in source.read_text(encoding="utf-8"):
+                    continue  # machine code: bytecode alone runs on any processor, and it has a plain twin
                 name = source.relative_to(config.rootpath)
                 runtime.compile_mpy(source, (target / name).with_suffix(".mpy"), str(name))
     return Path(config.stash[_compiled].name)

@@ -18,7 +18,7 @@ STANDARD = {
 SPECIAL = {
     "time": ("hal/port.py",),
     "framebuf": ("hal/port.py",),
-    "micropython": (*PORTS, "firmware/main.py"),
+    "micropython": (*PORTS, "hal/display/expand_viper.py", "firmware/main.py"),
     "machine": ("hal/", "firmware/main.py"),
 }
 # the only waits: the main loop, and the reset pulse of a panel before the loop begins

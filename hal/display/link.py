@@ -18,13 +18,13 @@ _CONTROL_COMMANDS = const(0x00)
 _CONTROL_DATA = const(0x40)
 
 
-def _pulse(reset):
-    # 3 us low and 3 us high are wanted (SSD1306 datasheet 8.9), 10 us by the SH1107. Only when a panel
-    # starts.
+def _pulse(reset, wait_ms):
+    # 3 us low are wanted by the SSD1306 (datasheet 8.9), 10 us by the SH1107 and by colour controllers, which
+    # then want 5 ms of quiet (ST7789V 7.4.5). Only when a panel starts.
     reset.value(0)
-    sleep_ms(1)
+    wait_ms(1)
     reset.value(1)
-    sleep_ms(1)
+    wait_ms(5)
 
 
 class I2CLink:
@@ -40,7 +40,7 @@ class I2CLink:
 
     def reset(self):
         if self._reset is not None:
-            _pulse(self._reset)
+            _pulse(self._reset, sleep_ms)
 
     def command_view(self, buffer):
         buffer[0] = _CONTROL_COMMANDS
@@ -57,19 +57,27 @@ class I2CLink:
 
 
 class SPILink:
-    """A display on ``spi`` (machine.SPI), its lines as output pins; ``cs`` is None where it is wired low."""
+    """A display on ``spi`` (machine.SPI), its lines as output pins; ``cs`` is None where it is wired low.
 
-    def __init__(self, spi, dc, cs=None, reset=None):
+    ``hz`` is what the bus truly runs at, as far as the runtime tells: a port takes the next rate that it can
+    make without a word (rp2: 24 MHz when 62.5 are asked for).
+    Colour panels and e-ink take a command's arguments as data: ``start``, then ``send`` for each piece.
+    """
+
+    def __init__(self, spi, dc, cs=None, reset=None, wait_ms=sleep_ms):
         self._spi = spi
         self._dc = dc
         self._cs = cs
         self._reset = reset
+        self._wait_ms = wait_ms
+        self._one = bytearray(1)
+        self.hz = bus_hz(spi)
         if cs is not None:
             cs.value(1)
 
     def reset(self):
         if self._reset is not None:
-            _pulse(self._reset)
+            _pulse(self._reset, self._wait_ms)
 
     def command_view(self, buffer):
         return memoryview(buffer)[1:]
@@ -78,16 +86,58 @@ class SPILink:
         return memoryview(buffer)[1:n + 1]
 
     def command(self, view):
-        self._send(0, view)
+        self.select()
+        self._dc.value(0)
+        self._spi.write(view)
+        self.release()
 
     def data(self, view):
-        self._send(1, view)
-
-    def _send(self, dc, view):
-        self._dc.value(dc)
-        if self._cs is None:
-            self._spi.write(view)
-            return
-        self._cs.value(0)
+        self.select()
+        self._dc.value(1)
         self._spi.write(view)
-        self._cs.value(1)
+        self.release()
+
+    def select(self):
+        """The chip listens until ``release``."""
+        if self._cs is not None:
+            self._cs.value(0)
+
+    def release(self):
+        """Ends what ``select`` began."""
+        if self._cs is not None:
+            self._cs.value(1)
+
+    def start(self, command):
+        """Sends the byte of a command to the selected chip; its arguments follow."""
+        self._one[0] = command
+        self._dc.value(0)
+        self._spi.write(self._one)
+        self._dc.value(1)
+
+    def send(self, view):
+        """Sends arguments, or pixels, of the command that was started."""
+        self._spi.write(view)
+
+    def run(self, sequence):
+        """Sends commands of a sequence of (command, arguments as bytes, milliseconds to wait after it)."""
+        for command, arguments, ms in sequence:
+            self.select()
+            self.start(command)
+            if arguments:
+                self._spi.write(arguments)
+            self.release()
+            if ms:
+                self._wait_ms(ms)
+
+
+def bus_hz(bus):
+    """The rate of a machine.SPI or machine.I2C in Hz, from its own words, or None where it says nothing."""
+    words = str(bus)
+    for name in ("baudrate=", "freq="):
+        _, found, rest = words.partition(name)
+        digits = 0
+        while digits < len(rest) and rest[digits].isdigit():
+            digits += 1
+        if found and digits:
+            return int(rest[:digits])
+    return None

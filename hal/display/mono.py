@@ -16,6 +16,7 @@ class MonoPanel(framebuf.FrameBuffer):
     """
 
     colors = 2
+    slow = busy = False
 
     def __init__(self, link, width, height, setup):
         self.width = width
@@ -59,6 +60,10 @@ class MonoPanel(framebuf.FrameBuffer):
         except OSError:
             self._lost = True
             raise
+
+    def refresh_fully(self):
+        """Nothing is left of earlier pictures on such a panel: the same as ``show()``."""
+        self.show()
 
     def contrast(self, level):
         """0 (dim, yet visible) to 255."""
