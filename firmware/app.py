@@ -7,7 +7,7 @@ The board's main loop, the terminal, a browser's frame and a test with a virtual
 from firmware.entropy import Entropy
 from firmware.setup import Setup
 from firmware.station import Station
-from firmware.table import AT_ONCE, NORMAL, Table
+from firmware.table import AT_ONCE, NORMAL, USUAL_STAY, Table
 
 _LONGEST_STEP_MS = 60000  # a machine that slept an hour does not owe the table an hour
 
@@ -24,12 +24,14 @@ class App:
         self.board = board
         self.entropy = Entropy()
         self.speed = AT_ONCE if fast else NORMAL
-        self.trick_stays = 1
+        self.trick_stays = USUAL_STAY
         self.asks_always = False
         self.setup = Setup(seed, players, game)
         self.table = None
         self.failure = None  # the last exception that became a screen
-        self.stations = [Station(i, display, self) for i, display in enumerate(board.displays)]
+        self.stations = []
+        for i in range(len(board.displays)):
+            self.stations.append(Station(i, board.displays[i], board.buttons[i], self))
         self._last = None
         self._is_ranked = False
         if demo:
@@ -49,11 +51,10 @@ class App:
             dt = min(max(self.board.clock.ticks_diff(now_ms, self._last), 0), _LONGEST_STEP_MS)
         self._last = now_ms
         try:
-            due = self._advance(dt, now_ms, events)
+            return sooner(self._advance(dt, now_ms, events), self._render())
         except Exception as error:  # a screen; only the ways out of the program pass
             self._crash(error)
-            due = None
-        return sooner(due, self._render())
+            return self._render()
 
     def _advance(self, dt, now_ms, events):
         due = None
@@ -64,14 +65,22 @@ class App:
         for event in events:
             self.entropy.stir(now_ms ^ event)
             self.stations[event >> 8].handle(event & 0xFF)
+            self._follow()
             due = 0
-        if self.table is not None:
-            if not self.table.is_over:
-                for station in self.stations:
-                    station.follow()
-            elif not self._is_ranked:
+        return 0 if self._follow() else due
+
+    def _follow(self):
+        # also after each event: the next one meets the screens as they are now. True if one has changed
+        if self.table is None:
+            return False
+        if self.table.is_over:
+            if not self._is_ranked:
                 self._rank()
-        return due
+            return False
+        changed = False
+        for station in self.stations:
+            changed = station.follow() or changed
+        return changed
 
     def _render(self):
         due = None
@@ -82,7 +91,7 @@ class App:
     def _is_paused(self):
         # the game waits while everybody looks at a menu
         for station in self.stations:
-            if not station.is_covered:
+            if not station.has_overlay:
                 return False
         return True
 
@@ -98,7 +107,7 @@ class App:
         people = [i for i, seat in enumerate(self.table.seats) if seat.bot is None]
         apart = len(self.stations)
         for station in self.stations:
-            station.uncover()
+            station.close_overlays()
             # one station is passed round; of several each has its own people, as far as they go
             station.sit(tuple([seat for i, seat in enumerate(people) if i % apart == station.number]))
 

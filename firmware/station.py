@@ -13,16 +13,17 @@ _RETRY_MS = 500  # after a panel did not answer
 
 
 class Station:
-    """Station ``number`` of ``app``, drawing on ``display``.
+    """Station ``number`` of ``app``, drawing on ``display``, with the keys of ``buttons``.
 
     ``seats`` are the seats of the people who play here; with more than one the board is passed round and a
     cover stands before every private screen. ``viewer`` is the seat whose eyes are known to be on it, or
     None.
     """
 
-    def __init__(self, number, display, app):
+    def __init__(self, number, display, buttons, app):
         self.number = number
         self.display = display
+        self._buttons = buttons
         self.app = app
         self.canvas = canvas_for(display)
         self.layout = Layout(self.canvas)
@@ -32,6 +33,7 @@ class Station:
         self._base = None
         self._overlays = []
         self._drawn = None
+        self._has_moved = False  # the table's screen is not yet on the panel as it is now
         self._owners = {}  # for each key: the screen that saw it go down
 
     @property
@@ -45,9 +47,18 @@ class Station:
         return len(self.seats) > 1
 
     @property
-    def is_covered(self):
+    def has_overlay(self):
         """True while something lies over the table's own screen: a menu, a hint."""
         return bool(self._overlays)
+
+    @property
+    def is_held(self):
+        """True while some key of this station is down."""
+        return self._buttons.held != 0
+
+    def has_shown(self, screen):
+        """Whether that screen is what the panel shows."""
+        return self._drawn is screen
 
     @property
     def screen(self):
@@ -58,12 +69,12 @@ class Station:
         """Serve these seats from now on; whoever looked before is gone."""
         self.seats = seats
         self.viewer = seats[0] if len(seats) == 1 else None
-        self.version = -1
+        self._forget()
 
     def show(self, screen):
         """Make ``screen`` the base and take everything else away."""
         self._overlays.clear()
-        self._lay(screen)
+        self._set_base(screen)
 
     def push(self, screen):
         """Lay ``screen`` over what is there."""
@@ -74,7 +85,7 @@ class Station:
         if self._overlays:
             self._overlays.pop()
 
-    def uncover(self):
+    def close_overlays(self):
         """Take every overlay away."""
         self._overlays.clear()
 
@@ -85,12 +96,17 @@ class Station:
         self.push(PauseScreen(self))
 
     def handle(self, event):
-        """Give one event of the keys to the screen that it belongs to."""
+        """Give one event of the keys to the screen that it belongs to.
+
+        Nobody can mean a screen that he has not seen: a press that comes before it is on the panel is
+        nobody's.
+        """
         key = event & KEY_MASK
         kind = event & KIND_MASK
         screen = self.screen
         if kind == PRESS:
-            self._owners[key] = screen
+            seen = self._drawn is screen and not self._has_moved
+            self._owners[key] = screen if seen else None
         if screen is not None and self._owners.get(key) is screen:
             screen.key(key, kind)
 
@@ -100,8 +116,9 @@ class Station:
         """
         table = self.table
         if table is None or table.version == self.version:
-            return
+            return False
         self.version = table.version
+        self._has_moved = not self._overlays
         seat = table.to_act
         mine = seat is not None and seat in self.seats
         if self.is_shared and self.viewer is not None and (not mine or seat != self.viewer):
@@ -109,26 +126,35 @@ class Station:
         if mine and self.viewer != seat:
             from firmware.screens.cover import CoverScreen
 
-            self._lay(CoverScreen(self, seat))
-            return
+            self._set_base(CoverScreen(self, seat))
+            return True
         kind = table.face.screen(table, mine)
         if type(self._base) is not kind:
-            self._lay(kind(self))
+            self._set_base(kind(self))
         self._base.update(table.view(self.viewer), mine)
+        return True
 
-    def _lay(self, screen):
+    def _set_base(self, screen):
         # under whatever menu lies over the table
         self._base = screen
 
     def arrive(self, seat):
         """The person of ``seat`` has taken the board and looks at it."""
         self.viewer = seat
-        self.version = -1
+        self._forget()
         self.follow()
 
+    def _forget(self):
+        # whatever the table shows is to be shown anew
+        self.version = -1
+
     def act(self, code):
-        """The viewer's action. On a shared board the hand is gone before anything else happens."""
+        """The viewer's action, if it is his turn. On a shared board the hand is gone before anything else
+        happens.
+        """
         seat = self.viewer
+        if seat is None or self.table.to_act != seat:
+            return
         if self.is_shared:
             self.viewer = None
         self.table.act(seat, code)
@@ -155,21 +181,25 @@ class Station:
             return None
         if fresh:
             canvas.clear(0, 0, canvas.width, canvas.height)
+        for i in range(len(screen.parts)):
+            if stale >> i & 1:
+                x, y, w, h = screen.parts[i]
+                if not fresh:
+                    canvas.clear(x, y, w, h)
+                screen.paint(canvas, i)
         try:
-            for i in range(len(screen.parts)):
-                if stale >> i & 1:
-                    x, y, w, h = screen.parts[i]
-                    if not fresh:
-                        canvas.clear(x, y, w, h)
-                    screen.paint(canvas, i)
-                    if not fresh:
-                        canvas.show(x, y, w, h)
             if fresh:
                 canvas.show(0, 0, canvas.width, canvas.height)
+            else:
+                for i in range(len(screen.parts)):
+                    if stale >> i & 1:
+                        x, y, w, h = screen.parts[i]
+                        canvas.show(x, y, w, h)
         except OSError:
             # a loose wire or a glitch on the bus: the game goes on, the whole frame is sent again
             self._drawn = None
             return _RETRY_MS
         self._drawn = screen
+        self._has_moved = False
         screen.stale = 0
         return None

@@ -13,6 +13,7 @@ SLOW, NORMAL, FAST, AT_ONCE = 0, 1, 2, 3
 _PACE_MS = (1500, 800, 350, 0)  # a bot's pause before it acts
 _UNATTENDED_MS = (8000, 5000, 2500, 0)  # how long a scored round stays when nobody is there to press a key
 TRICK_STAYS_MS = (1500, 3000, None)  # choices for a finished trick; None: until a key
+USUAL_STAY = 1
 
 
 class Seat:
@@ -30,7 +31,7 @@ class Table:
     a station may have to show anew.
     """
 
-    def __init__(self, face, seats, options, seed, speed=NORMAL, trick_stays=1, asks_always=False):
+    def __init__(self, face, seats, options, seed, speed=NORMAL, trick_stays=USUAL_STAY, asks_always=False):
         self.face = face
         self.seats = seats
         self.options = options
@@ -67,6 +68,8 @@ class Table:
         """Apply the bytes of a log to a fresh table, without pauses. IllegalActionError if they don't fit,
         ValueError if the last action is not whole.
         """
+        if not isinstance(codes, (bytes, bytearray)):
+            raise ValueError("a log is bytes")
         if len(codes) % self.face.CODE_BYTES:
             raise ValueError("a log of %s has %d bytes an action" % (self.face.NAME, self.face.CODE_BYTES))
         size = self.face.CODE_BYTES
@@ -102,7 +105,9 @@ class Table:
         """A person's action. IllegalActionError, without a trace, unless it is that seat's turn and a
         legal code.
         """
-        if seat != self.to_act or self.forced is not None:
+        if self.forced is not None:
+            raise self.face.IllegalActionError("what nobody has to be asked for plays itself")
+        if type(seat) is not int or seat != self.to_act:
             raise self.face.IllegalActionError("it is not the turn of seat %r" % seat)
         self._apply(code)
 
@@ -165,10 +170,12 @@ class Table:
                 self._thought = self.face.action_code(thought)
                 return
             self._thinking = thought
+        thinking = self._thinking
+        self._thinking = None  # also if it raises
         try:
-            next(self._thinking)
+            next(thinking)
+            self._thinking = thinking
         except StopIteration as done:
-            self._thinking = None
             self._thought = self.face.action_code(done.value)
 
     def _apply(self, code):

@@ -160,12 +160,12 @@ def _passed_round():
         while not session.app.setup.is_person(seat):
             session.app.setup.next_kind(seat)
     session.app.start()
-    session.wait(600)
+    session.wait(800)
     yield "cover", session
     session.press(OK)
     yield "bid_passed", session
     session.press(OK)
-    session.wait(600)
+    session.wait(800)
     yield "cover_next", session
 
 

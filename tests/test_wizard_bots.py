@@ -170,7 +170,7 @@ TRUE_WHEN = {
     "your longest suit": lambda s: s.lengths()[s.code - TRUMP] == max(s.lengths()),
     "your strongest suit": lambda s: s.lengths()[s.code - TRUMP] >= max(s.lengths()) / 2,
     "less is safer here": lambda s: s.code - BID < s.cards("wizard"),
-    "nothing likely to win": lambda s: s.code == BID and not s.cards("wizard"),
+    "hardly a trick in it": lambda s: s.code == BID and not s.cards("wizard"),
     "a wizard is a trick": lambda s: s.code - BID == 1 == s.cards("wizard"),
     r"(\d+) wizards, \1 tricks": lambda s: s.code - BID == s.cards("wizard") > 1,
     "one likely trick": lambda s: s.code - BID == 1 > s.cards("wizard"),
@@ -198,7 +198,11 @@ TRUE_WHEN = {
     "lost: keep the jester": lambda s: not s.takes and s.cards("jester") and not s.card.is_jester,
     "this trick is lost": lambda s: not s.takes,
     "keep the wizard": lambda s: s.need > 0 and s.takes and min(s.takes) >= 52 and not s.wins,
-    "this trick can wait": lambda s: s.need > 0 and (s.card.is_jester if s.leads else not s.wins),
+    "this trick can wait": lambda s: (
+        0 < s.need < len(s.hand) and (s.card.is_jester if s.leads else not s.wins)
+    ),
+    "hope for a good card": lambda s: s.leads and s.card.is_jester and s.need >= len(s.hand),
+    "it is hardly to be won": lambda s: not s.leads and not s.wins and s.need >= len(s.hand),
     "a jester loses for sure": lambda s: s.card.is_jester and not s.leads and not s.wins,
     "the first wizard wins": lambda s: s.card.is_wizard and s.wizard_lies,
     "duck under": lambda s: s.card.suit == s.best.suit and s.card.rank < s.best.rank and s.need <= 0,

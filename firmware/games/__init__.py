@@ -7,9 +7,10 @@ The application, the table, the shared screens and the tools know a game by this
     BOTS                 ((name, words), …): bots by level, weakest first
     USUAL_BOT            the name of the one that a new game begins with
     IllegalActionError   what the game raises
-    Choices()            the options being chosen: rows() for the setup screen, options(num_players) or
-    ValueError new_game(num_players, options, seed)    the engine's game
-    make_bot(name, seed)  a bot; act(observation) gives an action, or a generator that returns one
+    Choices()            the options being chosen: rows() for setup, options(num_players) or ValueError
+    new_game(num_players, options, seed)    the engine's game
+    make_bot(name, seed)  a bot; choose(observation) gives a code, or if it lacks that act(observation) an
+                         action, or a generator that returns one
     CODE_BYTES           how many bytes an action's code takes in the log, 1 or 2
     action_code(action)  the code that an action is to the game and in the log
     FORCES               whether forced() ever gives something
@@ -17,8 +18,8 @@ The application, the table, the shared screens and the tools know a game by this
     moments(flags, seat)  what to look at after an action, a list of firmware.table.Moment
     screen(table, mine)  the class of screen that shows the table as it stands; has update(view, mine)
     menu(station)        rows that the pause menu shows for this game
-    suggest(view)        (words for the action, words for the reason), bytes
     ranking(table)       [(place, seat, score in bytes), …], best first; equal scores share a place
+    SIGNS                icons that the codes 1, 2, … stand for in its texts
     rules()              pages of bytes lines
     report(table)        the whole game as lines of text, for a log
 """
@@ -32,15 +33,23 @@ _added = {}  # faces that came from elsewhere, by name
 
 def names():
     """The names of the games that are here, in the order of the menu: every package in this folder."""
+    folder = _folder()
     try:
-        entries = os.listdir(_folder())
+        entries = [name for name in os.listdir(folder) if _is_package(folder + "/" + name)]
     except OSError:  # frozen into the firmware image there is no folder to look into
         entries = list(_SHIPPED)
     found = [name for name in _SHIPPED if name in entries]
-    for name in sorted(entries):
-        if name not in found and "." not in name and not name.startswith("_"):
-            found.append(name)
+    found.extend(sorted([name for name in entries if name not in _SHIPPED]))
     return found + sorted(_added)
+
+
+def _is_package(path):
+    # a folder that is left over from something else has no __init__
+    try:
+        files = os.listdir(path)
+    except OSError:
+        return False
+    return "__init__.py" in files or "__init__.mpy" in files
 
 
 def _folder():
@@ -57,6 +66,11 @@ def face(name):
     path = "firmware.games." + name
     __import__(path)
     return sys.modules[path]
+
+
+def remove(name):
+    """Take away a game that was added."""
+    _added.pop(name, None)
 
 
 def add(face):

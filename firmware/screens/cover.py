@@ -9,7 +9,7 @@ from firmware.text import en as words
 from firmware.ui import art
 from hal import BACK, OK, PRESS
 
-SETTLE_MS = 500
+SETTLE_MS = 700
 
 
 class CoverScreen(Screen):
@@ -31,8 +31,9 @@ class CoverScreen(Screen):
 
     def key(self, key, kind):
         """OK opens; BACK shows the pause menu, which tells no secrets."""
+        if self._settling > 0:
+            self._settling = SETTLE_MS
         if kind != PRESS or self._settling > 0:
-            self._settling = max(self._settling, SETTLE_MS // 2 if kind == PRESS else 0)
             return
         if key == OK:
             self.station.arrive(self._seat)
@@ -43,5 +44,8 @@ class CoverScreen(Screen):
         """Counts the time that it has stood."""
         if self._settling <= 0:
             return None
-        self._settling -= dt
+        if self.station.is_held or not self.station.has_shown(self):
+            self._settling = SETTLE_MS
+        else:
+            self._settling -= dt
         return self._settling if self._settling > 0 else None

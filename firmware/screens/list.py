@@ -9,7 +9,10 @@ from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
 
 class Row:
-    """One row: a label, an optional value at the right (both bytes), and what OK does (None: nothing)."""
+    """One row: a label, an optional value at the right (both bytes), and what OK does (None: nothing).
+
+    The hint below the list says that OK changes a value or opens what has none, unless the list has a hint.
+    """
 
     def __init__(self, label, do=None, value=b""):
         self.label = label
@@ -22,7 +25,7 @@ class ListScreen(Screen):
     change.
     """
 
-    def __init__(self, station, title, hint=words.OK_CHANGES):
+    def __init__(self, station, title, hint=None):
         super().__init__(station)
         layout = self.layout
         self.title = title
@@ -60,11 +63,16 @@ class ListScreen(Screen):
             if self._top:
                 canvas.icon(art.ARROW_UP_5, layout.width - 8, 1)
         elif part == len(self.parts) - 1:
-            paint_hint(canvas, layout, self.hint)
+            paint_hint(canvas, layout, self._hint())
             if self._top + self._slots < len(self._rows):
                 canvas.icon(art.ARROW_DOWN_5, layout.width - 8, layout.height - 6)
         elif self._top + part - 1 < len(self._rows):
             self._paint_row(canvas, self._top + part - 1, layout.title_h + (part - 1) * layout.row_h)
+
+    def _hint(self):
+        if self.hint is not None or not self._rows:
+            return self.hint or b""
+        return words.OK_CHANGES if self._rows[self.at].value else words.OK_OPENS
 
     def _paint_row(self, canvas, i, y):
         layout = self.layout
@@ -104,6 +112,8 @@ class ListScreen(Screen):
             self.stale = EVERY_PART
         else:
             self.stale |= 1 << (before - top + 1) | 1 << (to - top + 1)
+            if self.hint is None:
+                self.stale |= 1 << (len(self.parts) - 1)
 
     def _scroll(self):
         self._top = max(min(self._top, self.at), self.at - self._slots + 1)
@@ -117,7 +127,7 @@ class QuestionScreen(ListScreen):
     def __init__(self, station, title, no_words, yes_words, yes):
         self._answers = (no_words, yes_words)
         self._yes = yes
-        super().__init__(station, title, words.OK_STARTS)
+        super().__init__(station, title, words.OK_ANSWERS)
 
     def rows(self):
         """No, then yes."""

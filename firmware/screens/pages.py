@@ -6,10 +6,11 @@ from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
 
 class PagesScreen(Screen):
-    """Pages of bytes lines under a title."""
+    """Pages of bytes lines under a title; signs are what the codes 1, 2, … stand for in them."""
 
-    def __init__(self, station, title, pages):
+    def __init__(self, station, title, pages, signs=()):
         super().__init__(station)
+        self._signs = signs
         self._title = title
         self._pages = pages
         self._at = 0
@@ -21,6 +22,7 @@ class PagesScreen(Screen):
         """One page."""
         layout = self.layout
         paint_title(canvas, layout, self._title)
+        canvas.signs = self._signs
         y = layout.title_h + 1
         for line in self._pages[self._at]:
             canvas.text(line, 1, y, layout.normal)

@@ -28,7 +28,8 @@ class PauseScreen(ListScreen):
     def _rules(self):
         from firmware.screens.pages import PagesScreen
 
-        self.station.push(PagesScreen(self.station, words.RULES, self.station.table.face.rules()))
+        face = self.station.table.face
+        self.station.push(PagesScreen(self.station, words.HOW_TO_TITLE, face.rules(), face.SIGNS))
 
     def _next_speed(self):
         app = self.station.app

@@ -32,7 +32,7 @@ class AfterScreen(ListScreen):
 
     def __init__(self, station, table):
         self._table = table
-        super().__init__(station, words.WHAT_NEXT, words.OK_STARTS)
+        super().__init__(station, words.WHAT_NEXT)
 
     def rows(self):
         """Again with the same choices, what the game shows at its end, the menu."""

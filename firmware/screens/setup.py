@@ -4,6 +4,9 @@ from firmware.screens import MessageScreen
 from firmware.screens.list import ListScreen, Row
 from firmware.text import en as words
 
+_DIGITS = 9
+_SEED_SHOWN = 12  # signs of a seed that fit beside its label
+
 
 class SetupScreen(ListScreen):
     """The choices for the next game of ``setup``'s face."""
@@ -23,7 +26,10 @@ class SetupScreen(ListScreen):
             rows.append(Row(b"%d " % (seat + 1) + setup.name(seat), self._seat(seat), setup.kind_words(seat)))
         for label, value, do in setup.choices.rows():
             rows.append(Row(label, self._choose(do), value))
-        rows.append(Row(words.SEED, self._seed, words.RANDOM if setup.seed is None else b"%d" % setup.seed))
+        seed = self._seed_words()
+        if len(seed) > _SEED_SHOWN:
+            seed = seed[:_SEED_SHOWN] + b".."
+        rows.append(Row(words.SEED, self._seed, seed))
         return rows
 
     def _start(self):
@@ -57,12 +63,22 @@ class SetupScreen(ListScreen):
     def _seed(self):
         from firmware.screens.entry import EntryScreen
 
+        old = self._seed_words()
+        if self._setup.seed is None or not old.isdigit() or len(old) > _DIGITS:
+            old = b""  # a seed from elsewhere that can't be typed here
+
         def entered(text):
-            self._setup.seed = int(text) if text else None
+            if text != old or not text:
+                self._setup.seed = int(text) if text else None
             self.reload()
 
-        old = b"" if self._setup.seed is None else b"%d" % self._setup.seed
-        self.station.push(EntryScreen(self.station, words.SEED_TITLE, b"0123456789", 9, old, entered))
+        self.station.push(
+            EntryScreen(self.station, words.SEED_TITLE, b"0123456789", _DIGITS, old, entered)
+        )
+
+    def _seed_words(self):
+        seed = self._setup.seed
+        return words.RANDOM if seed is None else b"%d" % seed
 
 
 class SeatScreen(ListScreen):
@@ -94,11 +110,13 @@ class SeatScreen(ListScreen):
     def _name(self):
         from firmware.screens.entry import LETTERS, EntryScreen
 
+        old = self._setup.name(self._seat)
+
         def entered(text):
-            self._setup.rename(self._seat, text)
+            if text != old:  # the usual name, looked at and left alone, stays the usual one
+                self._setup.rename(self._seat, text)
             self.reload()
 
-        old = self._setup.name(self._seat)
         self.station.push(
             EntryScreen(self.station, words.NAME_TITLE, LETTERS, words.NAME_LENGTH, old, entered)
         )

@@ -9,7 +9,8 @@ from firmware.ui.hand import Hand
 from hal import BACK, PRESS
 
 PROMPT, SEATS, PANEL, MIDDLE, HAND = 1, 2, 4, 8, 16  # bits of the parts
-_DOT_W = 4  # the dot that marks one seat, and its gap
+_DOT_W = 3  # the dot that marks one seat, and its gap
+_MARGIN = 3  # pixels of a seat's share that stay free
 _ROOMY = 25  # pixels of a seat's share from which on name and count stand a little apart
 
 
@@ -21,11 +22,14 @@ class TableView(Screen):
     board waits for you.
     """
 
+    GAP = 1  # pixels at least between a name and what stands behind it
+
     def __init__(self, station, faces):
         super().__init__(station)
         layout = self.layout
         self.parts = (layout.prompt, layout.seats, layout.panel, layout.middle, layout.hand)
         self.hand = Hand(layout, faces)
+        self.signs = faces.SIGNS
         self.view = None
         self.mine = False
         self.prompt = b""
@@ -34,6 +38,7 @@ class TableView(Screen):
         self._labels = []
         self._counts = []
         self._dotted = None
+        self._dot_fits = True
 
     @property
     def table(self):
@@ -85,6 +90,7 @@ class TableView(Screen):
         """Set the prompt; what stands at its right makes room for a long one."""
         layout = self.layout
         canvas = self.station.canvas
+        canvas.signs = self.signs
         self.prompt = prompt
         taken = canvas.text_width(prompt, layout.normal) + canvas.text_width(self.aside, layout.small)
         self._shows_aside = taken + 4 <= layout.prompt[2]
@@ -98,20 +104,22 @@ class TableView(Screen):
         # as many letters of each name as its share of the line has room for, one at least
         layout = self.layout
         canvas = self.station.canvas
-        room = layout.seats[2] // players - 2 - self._gap(players)
+        room = layout.seats[2] // players - _MARGIN - self._gap(players)
         labels = []
         for seat in range(players):
             name = self.name(seat)
             free = room - canvas.text_width(self._counts[seat], layout.small)
             if seat == self._dotted:
-                free -= _DOT_W
+                # where the dot would take the last letter away, it becomes a line under it
+                self._dot_fits = free - _DOT_W >= canvas.text_width(name[:1], layout.small)
+                free -= _DOT_W if self._dot_fits else 0
             while name and canvas.text_width(name, layout.small) > free:
                 name = name[:-1]
             labels.append(name)
         return labels
 
     def _gap(self, players):
-        return 2 if self.layout.seats[2] // players >= _ROOMY else 1
+        return self.GAP + (self.layout.seats[2] // players >= _ROOMY)
 
     def paint(self, canvas, part):
         """One part of the table."""
@@ -128,6 +136,7 @@ class TableView(Screen):
 
     def _paint_prompt(self, canvas):
         layout = self.layout
+        canvas.signs = self.signs
         x, y, w, h = layout.prompt
         ink = 1
         if self.mine:
@@ -148,9 +157,11 @@ class TableView(Screen):
                 canvas.clear(x, y, share - 1, h, 1)
                 ink = 0
             left = x + 1
-            if seat == self._dotted:
-                canvas.clear(left, y + 2, 3, 3, ink)
+            if seat == self._dotted and self._dot_fits:
+                canvas.clear(left, y + 2, 2, 3, ink)
                 left += _DOT_W
+            elif seat == self._dotted:
+                canvas.clear(left, y + h - 1, _DOT_W, 1, ink)
             after = canvas.text(self._labels[seat], left, y + 1, layout.small, ink)
             canvas.text(self._counts[seat], after + gap - 1, y + 1, layout.small, ink)
             x += share

@@ -28,7 +28,7 @@ class MenuScreen(ListScreen):
     """The games, the rules, the keys."""
 
     def __init__(self, station):
-        super().__init__(station, words.MENU, words.OK_STARTS)
+        super().__init__(station, words.MENU)
         self.at = games.names().index(station.app.setup.face.NAME)
 
     def rows(self):
@@ -54,10 +54,11 @@ class MenuScreen(ListScreen):
     def _rules(self):
         from firmware.screens.pages import PagesScreen
 
-        self.station.push(PagesScreen(self.station, words.HOW_TO, self.station.app.setup.face.rules()))
+        face = self.station.app.setup.face
+        self.station.push(PagesScreen(self.station, words.HOW_TO_TITLE, face.rules(), face.SIGNS))
 
     def _keys(self):
         from firmware.screens.pages import PagesScreen
         from firmware.text.keys_en import PAGES
 
-        self.station.push(PagesScreen(self.station, words.KEYS, PAGES))
+        self.station.push(PagesScreen(self.station, words.KEYS_TITLE, PAGES))

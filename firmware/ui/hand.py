@@ -138,8 +138,17 @@ class Hand:
     def _paint_selected(self, canvas, top, h):
         layout = self._layout
         w = layout.card_w
-        x = self._xs[self.at - self._first]
+        place = self.at - self._first
+        x = self._xs[place]
+        if self._strip < _NARROW and place < self._shown - 1:
+            w = 2 * self._strip - 1  # no wider than to hide one neighbour
+        # half a neighbour would read as another card: it is hidden to its end
+        end = x + w + 1
+        for at in self._xs:
+            if at >= x + w:
+                end = at
+                break
         y = top + 1 if self._legal[self.at] else top + layout.illegal_drop - layout.legal_drop
-        canvas.clear(x - 1, y, w + 2, h, 0)
+        canvas.clear(x - 1, y, end - x + 1, h, 0)
         canvas.card(x, y, w, top + h - y + 2, 1, 1)
         self._faces.paint_face(canvas, self.cards[self.at], x + 1, y + 2, w - 2, 0)

@@ -62,7 +62,7 @@ def test_no_screen_allocates_while_it_is_drawn():
                     _frame(session, seen)
                     session.press(BACK)
                     session.press(NEXT)
-                session.app.stations[0].uncover()
+                session.app.stations[0].close_overlays()
         assert session.app.failure is None
     for name in SCREENS:
         assert name in seen, (name, seen)

@@ -2,6 +2,7 @@
 
 from firmware.app import App
 from firmware.games.wizard.bid import BidScreen
+from firmware.screens import Screen
 from firmware.screens.cover import SETTLE_MS, CoverScreen
 from firmware.screens.pause import PauseScreen
 from hal import BACK, LONG, NEXT, OK, PRESS, PREV, RELEASE, REPEAT, Board
@@ -156,10 +157,11 @@ def test_the_game_waits_behind_the_pause_menu():
     assert session.app.failure is None
 
 
-class _Recorder:
+class _Recorder(Screen):
     """A screen that notes the keys it gets."""
 
-    def __init__(self):
+    def __init__(self, station):
+        super().__init__(station)
         self.got = []
 
     def key(self, key, kind):
@@ -168,10 +170,12 @@ class _Recorder:
 
 def test_a_press_belongs_to_the_screen_that_saw_it():
     station = Session(seed=1).app.stations[0]
-    below, above = _Recorder(), _Recorder()
+    below, above = _Recorder(station), _Recorder(station)
     station.show(below)
+    station.render()
     station.handle(PRESS | NEXT)
     station.push(above)
+    station.render()
     for kind in (REPEAT, LONG, RELEASE):
         station.handle(kind | NEXT)
     assert below.got == [(NEXT, PRESS)]
@@ -179,6 +183,104 @@ def test_a_press_belongs_to_the_screen_that_saw_it():
     station.handle(PRESS | NEXT)
     station.handle(RELEASE | NEXT)
     assert above.got == [(NEXT, PRESS), (NEXT, RELEASE)]
+
+
+def test_nobody_can_mean_a_screen_that_was_not_on_the_panel_yet():
+    station = Session(seed=1).app.stations[0]
+    screen = _Recorder(station)
+    station.show(screen)
+    station.handle(PRESS | OK)
+    station.handle(RELEASE | OK)
+    assert screen.got == []
+    station.render()
+    station.handle(PRESS | OK)
+    assert screen.got == [(OK, PRESS)]
+
+
+def test_no_run_of_taps_opens_a_cover():
+    for interval in range(100, 701, 50):
+        session = _people(3)
+        _until_cover(session)
+        for _ in range(15):
+            session.hold(OK, 60)
+            session.wait(interval - 60)
+            assert isinstance(_screen(session), CoverScreen), interval
+        assert session.app.stations[0].viewer is None
+        assert len(session.app.table.log) == 0
+
+
+def test_a_cover_that_nobody_could_see_does_not_open():
+    session = _people(3)
+    _until_cover(session)
+    session.wait(SETTLE_MS + 100)
+    session.press(OK)
+    station = session.app.stations[0]
+    seat = station.viewer
+    hand = session.frame()
+
+    def refuse(*_):
+        raise OSError("no answer")
+
+    station.canvas.show = refuse
+    session.press(OK)
+    for _ in range(5):
+        session.wait(SETTLE_MS + 100)
+        session.press(OK)
+    assert session.frame() == hand
+    assert isinstance(_screen(session), CoverScreen)
+    assert station.viewer is None
+    assert seat not in (None, session.app.table.to_act)
+
+
+def _step(session, *keys):
+    # every key goes down between two samples of a slow board, so that all come in one step
+    session.app.step(session.clock.ticks_ms(), [PRESS | key for key in keys])
+    session.app.step(session.clock.ticks_ms(), [RELEASE | key for key in keys])
+
+
+def test_keys_of_one_sample_meet_the_screens_as_they_are_by_then():
+    # both keys would go on from the last trick of a round: the scores must still be seen
+    session = _people(1)
+    while session.app.table.moment is None:
+        session.press(OK)
+        session.wait(50)
+    assert session.app.table.moment.kind == "trick"
+    _step(session, PREV, NEXT)
+    assert session.app.table.moment.kind == "round"
+    # a second OK is not the next action
+    session = _people(1)
+    while session.app.table.to_act != 0:
+        session.wait(50)
+    log = len(session.app.table.log)
+    _step(session, OK, OK)
+    assert len(session.app.table.log) == log + 1
+    # BACK does not open the title's menu over a game that START has just begun
+    session = Session(seed=3)
+    session.press(OK, 2)
+    _step(session, OK, BACK)
+    assert session.app.table is not None
+    assert not session.app.stations[0].has_overlay
+    for one in (session,):
+        assert one.app.failure is None
+
+
+def test_a_fault_while_painting_is_a_screen_too():
+    session = _people(3)
+    _until_cover(session)
+    session.wait(SETTLE_MS + 100)
+    session.press(OK)
+    hand = session.frame()
+
+    def fault(*_):
+        raise RuntimeError("no such card")
+
+    _screen(session).paint = fault
+    session.press(NEXT)
+    assert isinstance(session.app.failure, RuntimeError)
+    assert session.app.stations[0].viewer is None
+    assert session.frame() != hand
+    session.press(OK)
+    assert session.app.table is None
 
 
 def test_a_change_of_screens_clears_the_frame():
@@ -262,7 +364,7 @@ def test_of_two_stations_one_in_a_menu_does_not_stop_the_game():
     app, clock, _ = _two_stations()
     app.step(clock.ticks_ms())
     app.step(clock.ticks_ms(), [1 << 8 | PRESS | BACK])
-    assert app.stations[1].is_covered and not app.stations[0].is_covered
+    assert app.stations[1].has_overlay and not app.stations[0].has_overlay
     for _ in range(50):
         clock.advance(100)
         app.step(clock.ticks_ms())

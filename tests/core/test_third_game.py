@@ -12,9 +12,20 @@ from tests import toy_game
 from tests.scripted import open_row
 from tools.simulator.session import Session
 
-games.add(sys.modules["tests.toy_game"])
+
+def _with_sticks(test):
+    # the toy is in the menu for the time of one test
+    def run():
+        games.add(sys.modules["tests.toy_game"])
+        try:
+            test()
+        finally:
+            games.remove("sticks")
+
+    return run
 
 
+@_with_sticks
 def test_it_is_in_the_menu_after_the_others():
     assert games.names()[-1] == "sticks"
     assert games.face("sticks") is toy_game
@@ -38,6 +49,7 @@ def test_a_table_plays_it_and_its_log_brings_it_back():
     assert again.header()["game"] == "sticks"
 
 
+@_with_sticks
 def test_a_person_plays_it_against_a_bot_to_the_ranking():
     session = Session(game="sticks")
     session.app.start()
@@ -56,6 +68,7 @@ def test_a_person_plays_it_against_a_bot_to_the_ranking():
     assert session.app.failure is None
 
 
+@_with_sticks
 def test_people_pass_the_board_and_a_lone_choice_plays_itself():
     session = Session(game="sticks")
     session.app.setup.next_kind(1)
@@ -75,6 +88,7 @@ def test_people_pass_the_board_and_a_lone_choice_plays_itself():
     assert bytes(session.app.table.log) == bytes((2, 1, 2, 1, 2, 1, 1))
 
 
+@_with_sticks
 def test_unless_people_want_to_be_asked():
     session = Session(game="sticks")
     session.app.start()

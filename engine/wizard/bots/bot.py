@@ -10,6 +10,9 @@ class Bot:
     name = ""
     level = 0
 
+    def __init__(self, seed=None):
+        """``seed`` is for bots that leave something to chance; equal observations get equal answers else."""
+
     def choose(self, observation):
         """The code of the action that the bot takes, one of ``observation.legal_codes``.
 

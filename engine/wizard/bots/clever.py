@@ -20,9 +20,6 @@ class CleverBot(Bot):
     name = "clever"
     level = 3
 
-    def __init__(self, seed=None):
-        """``seed`` is taken for the sake of ``make_bot``: equal observations get equal answers anyway."""
-
     def choose(self, observation):
         """The code of the action."""
         codes = legal_codes(observation)
@@ -164,3 +161,6 @@ def without(tricks, chance):
             before = (tricks[taken + 1] * 256 - before * miss) // chance
             rest[taken] = before
     return rest
+
+
+BOT = CleverBot

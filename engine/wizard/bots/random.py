@@ -17,3 +17,6 @@ class RandomBot(Bot):
         """The code of any legal action."""
         codes = legal_codes(observation)
         return codes[self._rng.randrange(len(codes))]
+
+
+BOT = RandomBot

@@ -45,7 +45,7 @@ def _of_bid(hand_ids, bid):
     if bid < wizards:
         return "less is safer here"
     if bid == 0:
-        return "nothing likely to win"
+        return "hardly a trick in it"
     if bid == wizards:
         return "a wizard is a trick" if bid == 1 else "%d wizards, %d tricks" % (bid, bid)
     return "one likely trick" if bid == 1 else "%d likely tricks" % bid
@@ -56,7 +56,7 @@ def _of_leading(observation, code, need):
         if 52 <= code < 56:
             return "no card beats this one"
         if code >= 56:
-            return "this trick can wait"
+            return "this trick can wait" if need < len(observation.hand_ids) else "hope for a good card"
         if _is_dearest(code, observation.legal_codes, observation):
             return "your best chance to win"
         return "you need one more trick" if need == 1 else "you need %d more tricks" % need
@@ -80,7 +80,7 @@ def _of_following(observation, code, need):
             return "none of yours loses"
         return "the least harm" if last or code >= 52 else "hope that it is beaten"
     if need > 0:
-        return _of_not_winning(observation, code, winners)
+        return _of_not_winning(observation, code, winners, need)
     if code >= 56:
         return "a jester loses for sure"
     if code >= 52:
@@ -104,7 +104,7 @@ def _of_winning(observation, code, winners, last):
     return "cheap, and it may win" if cheapest else "this one may win"
 
 
-def _of_not_winning(observation, code, winners):
+def _of_not_winning(observation, code, winners, need):
     if not winners:
         if _is_cheapest(code, observation.legal_codes, observation):
             return "it is lost: play low"
@@ -113,7 +113,7 @@ def _of_not_winning(observation, code, winners):
         return "this trick is lost"
     if winners[0] >= 52:
         return "keep the wizard"
-    return "this trick can wait"
+    return "this trick can wait" if need < len(observation.hand_ids) else "it is hardly to be won"
 
 
 def _is_cheapest(code, codes, observation):

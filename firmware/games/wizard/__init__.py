@@ -8,13 +8,15 @@ from firmware.games.places import places
 from firmware.games.wizard import en as words
 from firmware.games.wizard.choices import Choices
 from firmware.table import Moment
+from firmware.ui import art
 
 NAME = "wizard"
 TITLE = b"WIZARD"
 SEATS = (3, 6, 4)
 CODE_BYTES = 1
 FORCES = False
-BOTS = tuple([(name, words.BOTS[name]) for name in _BOT_NAMES])
+SIGNS = art.SUIT_7
+BOTS = tuple([(name, words.BOTS.get(name, b"bot: " + name.encode())) for name in _BOT_NAMES])
 USUAL_BOT = "basic"
 
 
@@ -105,6 +107,7 @@ __all__ = (
     "IllegalActionError",
     "NAME",
     "SEATS",
+    "SIGNS",
     "TITLE",
     "USUAL_BOT",
     "action_code",

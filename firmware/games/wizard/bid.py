@@ -13,6 +13,8 @@ class BidScreen(WizardView):
     forbids.
     """
 
+    GAP = 2  # EMM 0 must not read EMMO
+
     def __init__(self, station):
         super().__init__(station)
         self._legal = ()
@@ -72,10 +74,9 @@ class BidScreen(WizardView):
         canvas.center(words.BIDS, right, 40, top + 1, layout.small)
         canvas.center(self._sum, right, 40, top + 8, layout.normal)
         if self._forbidden:
-            x = canvas.text(words.NOT, right + 6, top + 17, layout.small)
-            w = canvas.text_width(self._forbidden, layout.small)
-            canvas.text(self._forbidden, x + 2, top + 17, layout.small)
-            canvas.clear(x, top + 19, w + 4, 1, 1)
+            x = canvas.text(words.NOT, right + 4, top + 18, layout.small)
+            x = canvas.text(self._forbidden, x, top + 16, layout.normal)
+            canvas.icon(art.CROSS_7, x + 2, top + 16)
 
     def key(self, key, kind):
         """Previous and next choose a value, OK bids it."""

@@ -1,8 +1,9 @@
 """Wizard's words in English."""
 
-SUITS = (b"RED", b"YELLOW", b"GREEN", b"BLUE")
-WIZARD = b"WIZARD"
-JESTER = b"JESTER"
+# bytes 1 to 6 are the signs: four suits, wizard, jester
+SUITS = (b"\x01RED", b"\x02YELLOW", b"\x03GREEN", b"\x04BLUE")
+WIZARD = b"\x05WIZARD"
+JESTER = b"\x06JESTER"
 
 # the table
 TRUMP = b"TRUMP"

@@ -7,7 +7,8 @@ from firmware.games.wizard import en as words
 from firmware.ui import art
 
 WIZARD, JESTER = 4, 5
-_WHOLE = 11  # pixels of a card's inside from which on it shows the larger signs
+SIGNS = art.SUIT_7  # what the bytes 1 to 6 in a text stand for
+_WHOLE = 9  # pixels of a card's inside from which on it shows the larger signs
 
 
 def kind(card):

@@ -2,6 +2,13 @@
 
 PAGES = (
     (
+        b"\x01 red    \x02 yellow",
+        b"\x03 green  \x04 blue",
+        b"\x05 wizard \x06 jester",
+        b"2/3: two tricks taken,",
+        b"three bid. Dot: dealer",
+    ),
+    (
         b"60 cards: 1-13 in four",
         b"suits, four wizards,",
         b"four jesters. Round 1",
@@ -40,5 +47,19 @@ PAGES = (
         b"Missed: 10 points less",
         b"for every trick too many",
         b"or too few.",
+    ),
+    (
+        b"Rule sets. classic: the",
+        b"dealer names trump for",
+        b"a wizard. online: with",
+        b"the sum rule. house:",
+        b"that, but no trump.",
+    ),
+    (
+        b"mixed: rounds 1-6 and 15",
+        b"hidden bids, 7-14 sum",
+        b"rule. tournament: ten",
+        b"rounds, more cards. own:",
+        b"what you chose.",
     ),
 )

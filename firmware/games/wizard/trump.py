@@ -25,7 +25,10 @@ class TrumpScreen(WizardView):
         dealer = self.name(view.dealer)
         if self._chosen:
             self._at = view.trump
-            self.say(dealer + b": " + words.THE_TRUMP_IS + words.SUITS[view.trump])
+            named = words.THE_TRUMP_IS + words.SUITS[view.trump]
+            full = dealer + b": " + named
+            fits = self.station.canvas.text_width(full, self.layout.normal) < self.layout.prompt[2]
+            self.say(full if fits else named)
         elif mine:
             self.say(words.NAME_TRUMP + words.SUITS[self._at])
         else:
