@@ -66,7 +66,7 @@ def parser():
     light = result.add_mutually_exclusive_group()
     light.add_argument("--colour", "--color", choices=list(colours.TINTS), help="light of the screen (white)")
     light.add_argument("--no-colour", "--no-color", action="store_true", help="the terminal's own colours")
-    add("--saves", type=Path, metavar="DIR", help="where games are kept (default: your folder for such data)")
+    add("--saves", type=Path, metavar="DIR", help="the handheld's storage (default: in your folder for data)")
     add("--demo", action="store_true", help="let bots play a whole game, print its end as text")
     add("--script", type=Path, metavar="FILE", help="play a key script at once; - is standard input")
     add("--screenshot-dir", type=Path, metavar="DIR", help="where the pictures of a script go")
@@ -97,7 +97,7 @@ def main(arguments=None):
         return run_script(line, options)
     reason = None if options.demo else terminal.why_none()
     if options.demo or reason:
-        if reason:
+        if reason and not options.demo:
             print(f"{reason}, so bots play a game (--help tells more)")
         return run_demo(line, options)
     return run_terminal(line, options)
@@ -106,8 +106,9 @@ def main(arguments=None):
 def run_script(line, options):
     """Play a key script; prints the paths of its pictures."""
     try:
-        text = sys.stdin.read() if str(options.script) == "-" else options.script.read_text(encoding="utf-8")
-        steps = script.parse(text, str(options.script))
+        steps = script.parse(_script_text(options.script), str(options.script))
+    except FileNotFoundError:
+        line.error(f"there is no script {options.script}")
     except (OSError, ValueError) as error:
         line.error(str(error))
     if any(step.command == "shot" for step in steps):
@@ -119,9 +120,20 @@ def run_script(line, options):
             line.error(f"no folder for the shots: {error}")
     seed = SCRIPT_SEED if options.seed is None else options.seed
     session = _session(line, options, seed=seed)
-    for path in script.run(steps, session, options.screenshot_dir):
-        print(path)
+    try:
+        for path in script.run(steps, session, options.screenshot_dir):
+            print(path)
+    except script.ScriptError as error:
+        line.error(str(error))
     return 0
+
+
+def _script_text(path):
+    if str(path) != "-":
+        return path.read_text(encoding="utf-8")
+    if sys.stdin is None:
+        raise OSError("standard input is closed, there is no script")
+    return sys.stdin.read()
 
 
 def _session(line, options, **more):

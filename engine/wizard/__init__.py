@@ -26,6 +26,8 @@ state: TrickCompleted TrickResult TrumpChosen
 
 
 def __getattr__(name):
+    if name == "__all__":
+        return [word for line in _NAMES.strip().split("\n") for word in line.split(": ")[1].split()]
     for line in _NAMES.strip().split("\n"):
         module, names = line.split(": ")
         if name in names.split():

@@ -12,7 +12,7 @@ def shuffled_ids(rng, count=DECK_SIZE):
 
     ``rng`` is an ``Rng``, or anything whose ``shuffle(list)`` shuffles in place, such as ``random.Random``.
     """
-    if type(rng) is Rng:
+    if isinstance(rng, Rng):
         deck = octets(_PACK)
         rng.shuffle(deck, count)
     else:

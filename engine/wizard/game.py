@@ -65,7 +65,11 @@ class WizardGame(Core):
         return list(cards_by_ids(self.hand_ids(player)))
 
     def hand_ids(self, player):
-        """The ids of the cards of a seat, an ascending list; private like ``hand``."""
+        """The ids of the cards of a seat, an ascending list; private like ``hand``. ValueError if there is no
+        such seat.
+        """
+        if type(player) is not int or not 0 <= player < self.num_players:
+            raise ValueError("a seat is an int from 0 to %d" % (self.num_players - 1))
         return [card for suit in self._hands[player] for card in suit]
 
     @property

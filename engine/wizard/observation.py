@@ -141,9 +141,11 @@ class Observation(Record):
     @staticmethod
     def from_dict(data):
         """From JSON; equal to the observation that it was. ValueError for what is none."""
-        from engine.wizard.observation_json import values_from_dict
+        from engine.wizard.observation_json import check_lossless, values_from_dict
 
-        return Observation(values_from_dict(data))
+        observation = Observation(values_from_dict(data))
+        check_lossless(observation, data)
+        return observation
 
 
 def _cards(ids):

@@ -43,6 +43,14 @@ def to_dict(observation):
     return {name: to_json(getattr(observation, name)) for name in _JSON}
 
 
+def check_lossless(observation, data):
+    """ValueError unless the observation says what the JSON did: what no game says is refused."""
+    told = to_dict(observation)
+    for name in _JSON:
+        if name != "options" and told[name] != data[name]:  # of options a key may be missing
+            raise ValueError("observation: %s does not fit the rest" % name)
+
+
 def values_from_dict(data):
     """The values of the observation that the JSON stands for. ValueError for what is none."""
     check_fields(data, _JSON, "observation")
@@ -52,6 +60,8 @@ def values_from_dict(data):
     number = check_int(data["round_number"], 1, rounds, "round_number")
     dealer = check_int(data["dealer"], 0, seats - 1, "dealer")
     history = [RoundResult.from_dict(item) for item in check_list(data["round_history"], 0, rounds, "rounds")]
+    if [result.round_number for result in history] != list(range(1, len(history) + 1)):
+        raise ValueError("observation: round_history is not the rounds from the first on")
     trick = [PlayedCard.from_dict(item) for item in check_list(data["current_trick"], 0, seats - 1, "trick")]
     trick_ids = tuple([played.card.id for played in trick])
     lead = lead_suit(trick_ids)
@@ -100,8 +110,8 @@ def values_from_dict(data):
                 for result in history
             ]
         ),
-        tuple([action_code(action) for action in actions]),
-        tuple([check_int(seat, 0, seats - 1, "winners") for seat in winners]),
+        tuple([_code(action) for action in actions]),
+        tuple(_distinct([check_int(seat, 0, seats - 1, "winners") for seat in winners], "winners")),
     )
 
 
@@ -120,4 +130,18 @@ def _flag(value):
 
 
 def _ids_from_json(data):
-    return tuple([Card.from_dict(card).id for card in check_list(data, 0, 60, "cards")])
+    ids = [Card.from_dict(card).id for card in check_list(data, 0, 60, "cards")]
+    return tuple(_distinct(ids, "cards"))
+
+
+def _distinct(values, name):
+    if len(set(values)) < len(values):
+        raise ValueError("observation: %s has something twice" % name)
+    return values
+
+
+def _code(action):
+    code = action_code(action)
+    if code < 0:
+        raise ValueError("observation: no action has the value of %r" % (action,))
+    return code

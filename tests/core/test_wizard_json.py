@@ -260,3 +260,32 @@ def test_observations_are_read_strictly():
         assert refuses(ValueError, Observation.from_dict, dict(data, **wrong)), wrong
     for wrong in (None, [], "observation"):
         assert refuses(ValueError, Observation.from_dict, wrong)
+
+
+def test_observations_that_no_game_can_give_are_refused():
+    game = new_game(4, GameOptions.preset("tournament"))
+    while len(game.round_history) < 2 or len(game.observation(None).trick_ids) != 2:
+        game.apply_code(game.legal_codes()[0])
+    data = game.observation(game.current_player).to_dict()
+    assert Observation.from_dict(data).to_dict() == data
+    late = dict(data["round_history"][1], round_number=20)
+    trick = dict(data["last_trick"])
+    trick["cards"] = [trick["cards"][i] for i in (1, 0, 2, 3)]
+    for wrong in (
+        {"round_history": [data["round_history"][0], late]},
+        {"round_history": data["round_history"][1:]},
+        {"legal_actions": [{"type": "bid", "value": 77}]},
+        {"last_trick": trick},
+        {"hand": data["hand"] + data["hand"]},
+        {"played_cards": data["played_cards"][:1] * 2},
+        {"winners": [0, 0]},
+        {"trump_card": dict(data["trump_card"], rank=14)},
+    ):
+        assert refuses(ValueError, Observation.from_dict, dict(data, **wrong)), wrong
+
+
+def test_hands_are_given_to_seats_alone():
+    game = new_game(4)
+    for seat in (-1, 4, True, "1", None, 1.0):
+        assert refuses(ValueError, game.hand, seat), seat
+        assert refuses(ValueError, game.hand_ids, seat), seat

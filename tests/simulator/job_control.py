@@ -21,7 +21,8 @@ def main(orders, reports, command):
     if pid == 0:
         os.setpgid(0, 0)
         os.tcsetpgrp(0, os.getpid())
-        for number in (signal.SIGHUP, signal.SIGTTOU):
+        # a build in the background has some ignored, and what is ignored stays so in whatever it starts
+        for number in (signal.SIGHUP, signal.SIGTTOU, signal.SIGINT, signal.SIGQUIT):
             signal.signal(number, signal.SIG_DFL)
         os.execv(command[0], command)
     os.write(reports, b"pid %d\n" % pid)

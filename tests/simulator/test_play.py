@@ -200,3 +200,18 @@ def test_who_does_not_play_leaves_no_trace(play, tmp_path):
     window.type(b"q")
     window.report("exit")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_q_in_the_middle_of_a_game_takes_two(play):
+    window = play()
+    for _ in range(3):
+        press(window, b"\r")
+    window.type(b"q")
+    window.wait_for_text("q again")
+    window.type(b"\x1b[C")
+    window.wait_for(lambda: "q again" not in window.screen().text(), "it still asks")
+    window.type(b"q")
+    window.wait_for_text("q again")
+    window.type(b"q")
+    assert window.report("exit") == "exit 0"
+    assert_given_back(window)

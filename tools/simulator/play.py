@@ -10,7 +10,9 @@ from tools.simulator.terminal import BEGIN, END
 
 KEYS = {"left": PREV, "up": PREV, "right": NEXT, "down": NEXT, "enter": OK, "space": OK, "esc": BACK,
         "backspace": BACK}
-QUIT = ("q", "Q", "ctrl-c")
+QUIT = ("q", "Q")
+QUIT_AT_ONCE = "ctrl-c"
+QUIT_NOTE = "q again: the game is lost"
 OTHER_BLOCKS = "tab"
 OTHER_BLOCKS_NOTE = "Tab: other signs"
 REDRAW = "ctrl-l"
@@ -38,6 +40,7 @@ class Player:
         self._shown = None
         self._shown_at = 0
         self._is_visible = False
+        self._asked = False  # a q was pressed in the middle of a game
 
     def run(self):
         """Play until somebody quits."""
@@ -47,7 +50,7 @@ class Player:
             if due is None or due >= FRAME_MS or _now_ms() - self._shown_at >= FRAME_MS:
                 self._show()
             keys = self._terminal.keys(due if pause is None or (due is not None and due < pause) else pause)
-            if any(key in QUIT for key in keys):
+            if QUIT_AT_ONCE in keys or self._quits(keys):
                 return
             if OTHER_BLOCKS in keys:
                 self._draw_otherwise()
@@ -55,6 +58,21 @@ class Player:
                 self._forget()
             if self._is_visible:  # nobody shall play a card that he does not see
                 self._fingers.type([KEYS[key] for key in keys if key in KEYS], _now_ms())
+
+    def _quits(self, keys):
+        """Whether a q among the keys ends the program: in the middle of a game it takes two in a row."""
+        for key in keys:
+            if key in QUIT:
+                if self._asked or self._session.app.table is None or not self._is_visible:
+                    return True
+                self._ask(True)
+            elif self._asked:
+                self._ask(False)
+        return False
+
+    def _ask(self, asked):
+        self._asked = asked
+        self._shown = None
 
     def _choices(self):
         panel = self._session.board.panels[0]
@@ -93,7 +111,8 @@ class Player:
             picture = handheld.draw_too_small(choices, size)
         else:
             # fonts may lack the finer signs
-            note = self._note or (OTHER_BLOCKS_NOTE if layout.blocks is not self._usual else "")
+            usual = self._note or (OTHER_BLOCKS_NOTE if layout.blocks is not self._usual else "")
+            note = QUIT_NOTE if self._asked else usual
             picture = handheld.draw(layout, size, rows, self._fingers.down, note)
         text = self._painter.update(picture)
         if text:

@@ -117,7 +117,10 @@ class PosixTerminal:
             self._handlers[number] = signal.signal(number, handler) or signal.SIG_DFL
 
     def _open(self):
-        mode = termios.tcgetattr(self._in)
+        try:
+            mode = termios.tcgetattr(self._in)
+        except termios.error as error:
+            raise TerminalGone(*error.args) from error
         mode[3] &= ~(termios.ICANON | termios.ECHO)
         mode[6][termios.VMIN] = 1
         mode[6][termios.VTIME] = 0

@@ -68,7 +68,10 @@ def run(steps, session, folder=None):
             session.wait(*step.arguments)
         else:
             path = folder / f"{step.arguments[0]}.png"
-            session.png(path)
+            try:
+                session.png(path)
+            except OSError as error:
+                raise ScriptError(f"line {step.line}: the shot can't be written: {error}") from None
             yield path
 
 
