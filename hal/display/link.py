@@ -8,6 +8,7 @@ machine.I2C that allocates nothing on rp2.
     data_view(buffer, n)    of its first n bytes of pixels
     command(view), data(view)   send; OSError when nobody answers (SPI can't know)
     reset()                 pulses the reset line where there is one
+    wait(ms)                while a panel starts
 """
 
 from hal.port import const, sleep_ms
@@ -33,14 +34,15 @@ class I2CLink:
     rp2's is 50 ms by default: 128x64 takes 23.5 ms at 400 kHz, and 94 ms at 100 kHz.
     """
 
-    def __init__(self, i2c, address, reset=None):
+    def __init__(self, i2c, address, reset=None, wait_ms=sleep_ms):
         self._i2c = i2c
         self._address = address
         self._reset = reset
+        self.wait = wait_ms
 
     def reset(self):
         if self._reset is not None:
-            _pulse(self._reset, sleep_ms)
+            _pulse(self._reset, self.wait)
 
     def command_view(self, buffer):
         buffer[0] = _CONTROL_COMMANDS
@@ -69,7 +71,7 @@ class SPILink:
         self._dc = dc
         self._cs = cs
         self._reset = reset
-        self._wait_ms = wait_ms
+        self.wait = wait_ms
         self._one = bytearray(1)
         self.hz = bus_hz(spi)
         if cs is not None:
@@ -77,7 +79,7 @@ class SPILink:
 
     def reset(self):
         if self._reset is not None:
-            _pulse(self._reset, self._wait_ms)
+            _pulse(self._reset, self.wait)
 
     def command_view(self, buffer):
         return memoryview(buffer)[1:]
@@ -127,7 +129,7 @@ class SPILink:
                 self._spi.write(arguments)
             self.release()
             if ms:
-                self._wait_ms(ms)
+                self.wait(ms)
 
 
 def bus_hz(bus):

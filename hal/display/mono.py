@@ -1,4 +1,4 @@
-"""What one-bit panels with pages of eight rows share (SSD1306, SH1106, SH1107): buffer, windows, recovery.
+"""What one-bit panels share whose memory has eight pixels a byte (SSD1306 ...): buffer, windows, recovery.
 
 A controller's module gives its set-up bytes and one method, ``_transfer``.
 """
@@ -12,26 +12,31 @@ class MonoPanel(framebuf.FrameBuffer):
     """A display of the contract (``hal/__init__.py``) over a link; width a multiple of 8, pages of 8 rows.
 
     setup: the commands that make the panel ready, without those for contrast, inversion and on/off, whose
-    bytes are the same on all these controllers. OSError when the panel does not answer.
+    bytes are the same on all these controllers. A byte is eight pixels of a column, the upper one in bit 0;
+    with ``lying`` eight of a row, the left one in bit 0. OSError when the panel does not answer.
     """
 
     colors = 2
     slow = busy = False
 
-    def __init__(self, link, width, height, setup):
+    settle_ms = 0       # between a reset and the first command
+
+    def __init__(self, link, width, height, setup, lying=False):
         self.width = width
         self.height = height
         self.pages = pages = (height + 7) // 8
         self.link = link
         frame = bytearray(1 + width * pages)
-        line = bytearray(1 + width)
         pixels = memoryview(frame)[1:]
-        super().__init__(pixels, width, height, framebuf.MONO_VLSB)
-        # Bytes of a page are gathered by a blit between 8-bit pictures: it runs in C and allocates nothing.
-        self._rows = framebuf.FrameBuffer(pixels, width, pages, framebuf.GS8)
-        self._line = framebuf.FrameBuffer(memoryview(line)[1:], width, 1, framebuf.GS8)
+        super().__init__(pixels, width, height, framebuf.MONO_HMSB if lying else framebuf.MONO_VLSB)
+        # Bytes of a row are gathered by a blit between 8-bit pictures: it runs in C and allocates nothing.
+        self._unit = 1 if lying else _COLUMNS       # bytes for eight columns
+        across = width // _COLUMNS * self._unit
+        line = bytearray(1 + across)
+        self._rows = framebuf.FrameBuffer(pixels, across, height if lying else pages, framebuf.GS8)
+        self._line = framebuf.FrameBuffer(memoryview(line)[1:], across, 1, framebuf.GS8)
         self._whole = link.data_view(frame, width * pages)
-        self._parts = [link.data_view(line, n) for n in range(0, width + 1, _COLUMNS)]
+        self._parts = [link.data_view(line, n) for n in range(0, across + 1, self._unit)]
         # Contrast at full: there the common modules look right. These three bytes follow the calls below.
         self._setup = bytearray(1) + setup + b"\x81\xff\xa6"
         self._setup_view = link.command_view(self._setup)
@@ -89,6 +94,7 @@ class MonoPanel(framebuf.FrameBuffer):
     def _start(self):
         # On last: what the panel's memory holds before the first frame is noise, or somebody's cards.
         self.link.reset()
+        self.link.wait(self.settle_ms)
         self.link.command(self._setup_view)
         self._transfer(0, self.width, 0, self.pages)
         self._single[1] = 0xAF if self._on else 0xAE
@@ -99,7 +105,29 @@ class MonoPanel(framebuf.FrameBuffer):
         """Sends columns left to right - 1 of pages first to last - 1; left and right are multiples of 8."""
         raise NotImplementedError
 
-    def _send_line(self, left, right, page):
-        """Sends one page's bytes to where the controller's pointer is."""
-        self._line.blit(self._rows, -left, -page)
+    def _send_line(self, left, right, row):
+        """Sends the bytes of a page, or of a row when they lie, to where the controller's pointer is."""
+        self._line.blit(self._rows, -(left // _COLUMNS * self._unit), -row)
         self.link.data(self._parts[(right - left) // _COLUMNS])
+
+
+class PagedPanel(MonoPanel):
+    """Controllers that count up columns alone: page and column are set before the bytes of each page."""
+
+    def __init__(self, link, width, height, setup, first_column=0, lying=False):
+        self._first_column = first_column
+        self._address = bytearray(4)
+        self._address_view = link.command_view(self._address)
+        super().__init__(link, width, height, setup, lying)
+
+    def _transfer(self, left, right, first, last):
+        for page in range(first, last):
+            self._point(page, self._first_column + left)
+            self._send_line(left, right, page)
+
+    def _point(self, page, column):
+        """Sets the controller's pointer."""
+        self._address[1] = 0xB0 | page
+        self._address[2] = column & 0x0F
+        self._address[3] = 0x10 | column >> 4
+        self.link.command(self._address_view)

@@ -10,6 +10,7 @@ unknown then, and has to be set again before anybody looks at the panel.
 
 from hal.port import const
 from hal.sim.bus import ProtocolError
+from hal.sim.oled_port import OledPort
 
 _HORIZONTAL = const(0)
 _VERTICAL = const(1)
@@ -21,10 +22,10 @@ _ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8D: 1, 0xA8: 1, 0xD3: 1, 0xD
 _FROM_SSD1306B = {0xAD: 1}
 
 
-class SSD1306Model:
+class SSD1306Model(OledPort):
     """A panel of width x height on its chip.
 
-    A part for FakeI2C (i2c_start, i2c_write, i2c_read, i2c_stop) or FakeSPI (spi_write).
+    A part for FakeI2C or FakeSPI.
     first_column and com_pins say how the glass is bonded; iref: a later chip that knows command 0xAD.
     ``frames`` counts the transfers into the memory: it tells that the picture may have changed.
     """
@@ -62,53 +63,9 @@ class SSD1306Model:
         self.frames = 0
         self._columns_set = self._pages_set = False
         self._command = -1          # the one that waits for arguments
-        self._missing = 0
         self._first = 0             # the first of two arguments
-        self._torn = False          # a bus error lies between the command and its arguments
         self._unknown = set()       # commands whose register a torn one has spoilt
-        self._control = -1          # I2C: the control byte in force, -1 when one is due
-
-    # bus
-
-    def i2c_start(self):
-        self._control = -1
-        self._torn = self._missing > 0
-
-    def i2c_write(self, buffer, n):
-        i = 0
-        while i < n:
-            control = self._control
-            if control < 0:
-                control = buffer[i]
-                if control & 0x3F:
-                    raise ProtocolError("control byte 0x%02x" % control)
-                self._control = control
-                i += 1
-                continue
-            end = n
-            if control & 0x80:      # Co: one byte, then the next control byte
-                end = i + 1
-                self._control = -1
-            if control & 0x40:
-                self._data(buffer, i, end)
-            else:
-                for k in range(i, end):
-                    self._take(buffer[k])
-            i = end
-
-    def i2c_stop(self):
-        self._control = -1
-
-    def i2c_read(self):
-        """The status byte: bit 6 is set while the panel is off."""
-        return 0 if self.on else 0x40
-
-    def spi_write(self, dc, buffer):
-        if dc:
-            self._data(buffer, 0, len(buffer))
-        else:
-            for k in range(len(buffer)):
-                self._take(buffer[k])
+        self._idle()
 
     # memory
 
