@@ -28,7 +28,7 @@ class FoolGame(Core):
         from engine.fool.actions import action_code
         from engine.fool.state import events
 
-        if type(player) is not int or player != self.current_player:
+        if not self._is_turn_of(player):
             raise IllegalActionError("it is not the turn of seat %r" % (player,))
         were_out = len(self._out)
         flags = self.apply_code(action_code(action))
@@ -38,7 +38,7 @@ class FoolGame(Core):
         """The legal actions of a seat, that to act if None, as a list; empty if it is not its turn."""
         from engine.fool.actions import action_from_code
 
-        if player is not None and player != self.current_player:
+        if player is not None and not self._is_turn_of(player):
             return []
         return [action_from_code(code) for code in self.legal_codes()]
 
@@ -46,7 +46,10 @@ class FoolGame(Core):
         """Whether that seat may do that now."""
         from engine.fool.actions import action_code
 
-        return player == self.current_player and action_code(action) in self.legal_codes()
+        return self._is_turn_of(player) and action_code(action) in self.legal_codes()
+
+    def _is_turn_of(self, player):
+        return type(player) is int and player == self.current_player
 
     def observation(self, player):
         """The Observation of a seat, or for None of a bystander; ValueError for a seat that is not there."""
