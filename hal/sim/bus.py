@@ -1,8 +1,8 @@
 """Fake I2C, SPI and pins: the calls of ``machine`` that the drivers use, passed on to models of parts.
 
-A part on I2C has ``address``, ``i2c_start()``, ``i2c_write(buffer, n)``, ``i2c_read()``, ``i2c_stop()``; one
-on SPI has ``spi_write(dc, buffer)``. Writing allocates nothing unless ``recording`` is set, so a frame can
-be sent under heap_lock.
+A part on I2C has ``address``, ``i2c_start()``, ``i2c_write(buffer, n)``, ``i2c_read()``, ``i2c_stop()``, and
+``behind(address)`` if other parts are reached through it; one on SPI has ``spi_write(dc, buffer)``. Writing
+allocates nothing unless ``recording`` is set, so a frame can be sent under heap_lock.
 """
 
 _EIO = 5        # what rp2 raises when a part does not acknowledge
@@ -13,7 +13,7 @@ class ProtocolError(Exception):
 
 
 class FakeI2C:
-    """machine.I2C with parts on it: writeto, writevto, readfrom, scan.
+    """machine.I2C with parts on it: writeto, writevto, readfrom, readfrom_mem_into, scan.
 
     A byte counts when it was acknowledged; the address does not count. fail_after(n) lets n more bytes pass,
     then refuses the next one, once (0: the next transaction's address).
@@ -26,6 +26,7 @@ class FakeI2C:
         self.record = []            # while recording is set: the bytes of each transaction
         self.recording = False
         self._left = -1
+        self._register = bytearray(1)
 
     def fail_after(self, n):
         self._left = n
@@ -54,6 +55,16 @@ class FakeI2C:
         self.bytes += nbytes
         return bytes(part.i2c_read() for _ in range(nbytes))
 
+    def readfrom_mem_into(self, addr, memaddr, buf):
+        part = self._begin(addr)
+        self._register[0] = memaddr
+        self._pass(part, self._register)
+        part.i2c_start()
+        for i in range(len(buf)):
+            buf[i] = part.i2c_read()
+        self.bytes += len(buf)
+        part.i2c_stop()
+
     def _begin(self, addr):
         self.transactions += 1
         if self.recording:
@@ -62,7 +73,9 @@ class FakeI2C:
             self._left = -1
             raise OSError(_EIO)
         for part in self.parts:
-            if part.address == addr:
+            if part.address != addr:
+                part = part.behind(addr) if hasattr(part, "behind") else None
+            if part is not None:
                 part.i2c_start()
                 return part
         raise OSError(_EIO)
