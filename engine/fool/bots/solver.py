@@ -7,7 +7,7 @@ hands and tables are masks of these. A position is a tuple
 
 of a bout, seen from who attacks in it: ``a`` and ``d`` are the hands of attacker and defender, ``ranks`` all
 cards whose rank lies on the table, ``opened`` the cards still to be beaten, ``table`` all that lie there,
-``room`` how many may yet be added. Its value is 1 if the attacker wins, 0 for a draw, -1 if the defender wins.
+``room`` how many may yet be added. Its value is 1 if the attacker wins, 0 for a draw, -1 if he loses.
 
 With two players no position comes back: who took is attacked again, by a hand that only shrinks, until cards
 are discarded. Only transfers can lead in a circle; who can't get out of it by force has a draw.
@@ -167,8 +167,8 @@ class Solver:
         if kind != LEAD:
             return None
         if not self.transfer:
-            # What can't be beaten is led first, from the lowest up: given away, it beats none of the rest. The
-            # last card is out of the hand in any case.
+            # What can't be beaten is led first, from the lowest up: given away, it beats none of the rest.
+            # The last card is out of the hand in any case.
             beatable = 0
             left = a
             while left and beatable < 2:

@@ -28,6 +28,7 @@ class StrongBot(Bot):
 
     name = "strong"
     level = 2
+    thinks_long = True  # so that whoever has a screen to keep alive asks act()
 
     def __init__(self, seed=None, limit=LIMIT):
         """``seed`` is taken for the sake of ``make_bot``: equal observations get equal answers anyway."""
