@@ -119,7 +119,7 @@ class Station:
             return False
         self.version = table.version
         self._has_moved = not self._overlays
-        seat = table.to_act
+        seat = table.asked
         mine = seat is not None and seat in self.seats
         if self.is_shared and self.viewer is not None and (not mine or seat != self.viewer):
             self.viewer = None
@@ -153,7 +153,7 @@ class Station:
         happens.
         """
         seat = self.viewer
-        if seat is None or self.table.to_act != seat:
+        if seat is None or self.table.asked != seat:
             return
         if self.is_shared:
             self.viewer = None

@@ -93,6 +93,11 @@ class Table:
         return None if self.moment is not None else self.game.current_player
 
     @property
+    def asked(self):
+        """The seat whose answer is awaited: ``to_act``, unless what it has to do plays itself."""
+        return None if self.forced is not None else self.to_act
+
+    @property
     def is_over(self):
         """True when the game has ended and everything has been shown."""
         return self.game.is_finished and self.moment is None
@@ -162,7 +167,8 @@ class Table:
             return
         if self._thinking is None:
             bot = self.bots[seat]
-            if hasattr(bot, "choose"):  # straight to a code: the modules that make objects are never loaded
+            if hasattr(bot, "choose") and not getattr(bot, "thinks_long", False):
+                # straight to a code: the modules that make objects are never loaded
                 self._thought = bot.choose(self.game.observation(seat))
                 return
             thought = bot.act(self.game.observation(seat))

@@ -19,6 +19,8 @@ def pictures():
     yield from _menus()
     yield from _game()
     yield from _passed_round()
+    yield from _fool("two", 2, {})
+    yield from _fool("four", 4, {"transfer": True, "deals": 2, "first_bout_limit": 6})
     yield from _failures()
 
 
@@ -167,6 +169,60 @@ def _passed_round():
     session.press(OK)
     session.wait(800)
     yield "cover_next", session
+
+
+def _fool(prefix, players, options):
+    session = Session(seed=SEED, players=players, game="fool", fast=True)
+    choices = session.app.setup.choices
+    choices._options = choices._options.replace(**options)
+    session.app.start()
+    session.wait(50)
+    seen = set()
+    n = 0
+    while not session.app.table.is_over:
+        name = _fool_name(session)
+        if name not in seen:
+            seen.add(name)
+            yield "fool_%s_%s" % (prefix, name), session
+            if name == "defending":
+                yield from _fool_pause(session, prefix)
+        n += 1
+        assert n < 3000
+        yield None, session
+        _move(session, n)
+    session.wait(50)
+    yield "fool_%s_ranking" % prefix, session
+
+
+def _fool_name(session):
+    table = session.app.table
+    screen = session.app.stations[0].screen
+    if table.moment is not None:
+        return table.moment.kind
+    view = table.view(0)
+    phase = view.phase.value
+    if not getattr(screen, "mine", False):
+        return "others_" + phase
+    if screen._choices:
+        return "which"
+    if not screen.hand.is_legal:
+        return "illegal_" + phase
+    return phase + ("_many" if len(view.hand_ids) > 15 else "")
+
+
+def _fool_pause(session, prefix):
+    session.press(BACK)
+    yield "fool_%s_pause" % prefix, session
+    open_row(session, b"Last bout")
+    yield "fool_%s_last_bout" % prefix, session
+    session.press(OK)
+    open_row(session, b"Deals lost")
+    yield "fool_%s_losses" % prefix, session
+    session.press(OK)
+    open_row(session, b"Hint")
+    yield "fool_%s_hint" % prefix, session
+    session.press(OK)
+    session.press(BACK)
 
 
 def _failures():

@@ -9,8 +9,8 @@ The application, the table, the shared screens and the tools know a game by this
     IllegalActionError   what the game raises
     Choices()            the options being chosen: rows() for setup, options(num_players) or ValueError
     new_game(num_players, options, seed)    the engine's game
-    make_bot(name, seed)  a bot; choose(observation) gives a code, or if it lacks that act(observation) an
-                         action, or a generator that returns one
+    make_bot(name, seed)  a bot; choose(observation) gives a code; if it lacks that, or thinks_long,
+                         act(observation) gives an action, or a generator that returns one
     CODE_BYTES           how many bytes an action's code takes in the log, 1 or 2
     action_code(action)  the code that an action is to the game and in the log
     FORCES               whether forced() ever gives something

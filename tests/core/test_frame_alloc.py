@@ -8,7 +8,7 @@ from tools.simulator.session import Session
 
 MICROPYTHON_ONLY = "CPython has no heap to lock"
 
-SCREENS = (
+WIZARD_SCREENS = (
     "TitleScreen", "MenuScreen", "SetupScreen", "SeatScreen", "EntryScreen", "CoverScreen", "PauseScreen",
     "BidScreen", "TrumpScreen", "PlayScreen", "RoundScreen", "Tablet", "LastTrickScreen",
 )  # fmt: skip
@@ -64,5 +64,26 @@ def test_no_screen_allocates_while_it_is_drawn():
                     session.press(NEXT)
                 session.app.stations[0].close_overlays()
         assert session.app.failure is None
-    for name in SCREENS:
+    for name in WIZARD_SCREENS:
+        assert name in seen, (name, seen)
+
+
+def test_nor_does_one_of_fool():
+    seen = set()
+    session = Session(seed=15, players=2, fast=True, game="fool")
+    session.app.start()
+    for i in range(400):
+        session.press(NEXT if i % 7 == 0 else OK)
+        session.wait(400)
+        _frame(session, seen)
+        if i % 60 == 7:
+            session.press(BACK)
+            for _ in range(4):
+                session.press(OK)
+                _frame(session, seen)
+                session.press(BACK)
+                session.press(NEXT)
+            session.app.stations[0].close_overlays()
+    assert session.app.failure is None
+    for name in ("BoutScreen", "DealScreen", "LastBoutScreen", "RankingScreen"):
         assert name in seen, (name, seen)

@@ -13,7 +13,7 @@ def rows(station):
     """Rows for the pause menu of ``station``; the hint only for the person who is asked and looks."""
     table = station.table
     found = [Row(words.SCORES, _tablet(station)), Row(words.LAST_TRICK, _last_trick(station))]
-    if station.viewer is not None and table.to_act == station.viewer:
+    if station.viewer is not None and table.asked == station.viewer:
         found.append(Row(words.HINT, _hint(station)))
     return found
 

@@ -1,0 +1,109 @@
+"""Fool's face: what the firmware needs of the game, and nothing of how it is played."""
+
+from engine.fool.bots import BOTS as _BOT_NAMES
+from engine.fool.bots import make_bot
+from engine.fool.codes import BOUT_DONE, CODE_BYTES, DEAL_DONE, PASS
+from engine.fool.game import FoolGame, IllegalActionError
+from firmware.games.fool import en as words
+from firmware.games.fool.choices import Choices
+from firmware.games.places import places
+from firmware.table import Moment
+from firmware.ui import art
+
+NAME = "fool"
+TITLE = b"FOOL"
+SEATS = (2, 5, 2)
+FORCES = True
+SIGNS = art.FRENCH_7
+BOTS = tuple([(name, words.BOTS.get(name, b"bot: " + name.encode())) for name in _BOT_NAMES])
+USUAL_BOT = "basic"
+
+
+def new_game(num_players, options, seed):
+    """The engine's game, first deal dealt."""
+    return FoolGame(num_players, options, seed=seed)
+
+
+def action_code(action):
+    """The code that an action object is to the game and in the log."""
+    from engine.fool.actions import action_code as code_of
+
+    return code_of(action)
+
+
+def forced(game):
+    """Who can only pass need not be asked."""
+    codes = game.legal_codes()
+    return PASS if codes == [PASS] else None
+
+
+def moments(flags, seat):
+    """After an action: a finished bout, a finished deal."""
+    seen = []
+    if flags & BOUT_DONE:
+        seen.append(Moment("bout"))
+    if flags & DEAL_DONE:
+        seen.append(Moment("deal", must_confirm=True))
+    return seen
+
+
+def screen(table, mine):
+    """The class of screen for the table as it stands."""
+    if table.moment is not None and table.moment.kind == "deal":
+        from firmware.games.fool.result import DealScreen
+
+        return DealScreen
+    from firmware.games.fool.bout import BoutScreen
+
+    return BoutScreen
+
+
+def menu(station):
+    """Rows of the pause menu: losses, the last bout, and a hint for whoever is asked."""
+    from firmware.games.fool.menu_rows import rows
+
+    return rows(station)
+
+
+def ranking(table):
+    """[(place, seat, deals lost as bytes), …], fewest first; equal numbers share a place."""
+    losses = table.view(None).losses
+    return [(place, seat, words.LOST + b"%d" % losses[seat]) for place, seat in places(losses)]
+
+
+def rules():
+    """The rules, pages of bytes lines."""
+    from firmware.games.fool.rules_en import PAGES
+
+    return PAGES
+
+
+def report(table):
+    """The match as lines of text."""
+    from firmware.games.fool.ledger import lines
+
+    return lines(table)
+
+
+__all__ = (
+    "BOTS",
+    "CODE_BYTES",
+    "Choices",
+    "FORCES",
+    "IllegalActionError",
+    "NAME",
+    "SEATS",
+    "SIGNS",
+    "TITLE",
+    "USUAL_BOT",
+    "action_code",
+    "forced",
+    "make_bot",
+    "menu",
+    "moments",
+    "new_game",
+    "ranking",
+    "report",
+    "rules",
+    "screen",
+)

@@ -1,0 +1,57 @@
+"""What the pause menu shows for Fool: the losses, the last bout, a hint."""
+
+from engine.fool.bots import suggest
+from firmware.games.fool import en as words
+from firmware.games.fool import faces
+from firmware.games.fool.bout import LastBoutScreen, code_words
+from firmware.screens import MessageScreen
+from firmware.screens.list import Row
+
+
+def rows(station):
+    """Rows for the pause menu of ``station``; the hint only for the person who is asked and looks."""
+    table = station.table
+    found = [Row(words.LOSSES, _losses(station)), Row(words.LAST_BOUT, _last_bout(station))]
+    if station.viewer is not None and table.asked == station.viewer:
+        found.append(Row(words.HINT, _hint(station)))
+    return found
+
+
+def _losses(station):
+    def show():
+        view = station.table.view(None)
+        lines = [
+            seat.name + b": " + words.LOST + b"%d" % lost
+            for seat, lost in zip(station.table.seats, view.losses)
+        ]
+        station.push(MessageScreen(station, words.LOSSES, lines, words.ANY_KEY, station.pop))
+
+    return show
+
+
+def _last_bout(station):
+    def show():
+        view = station.table.view(None)
+        if view.last_bout_raw is None:
+            station.push(
+                MessageScreen(station, words.LAST_BOUT, words.NO_BOUT_YET, words.ANY_KEY, station.pop)
+            )
+            return
+        screen = LastBoutScreen(station)
+        screen.update(view, False)
+        station.push(screen)
+
+    return show
+
+
+def _hint(station):
+    def show():
+        from engine.fool.actions import action_code
+
+        station.canvas.signs = faces.SIGNS
+        view = station.table.view(station.viewer)
+        action, reason = suggest(view)
+        lines = [code_words(action_code(action), view.phase), b"", words.BECAUSE, reason.encode()]
+        station.push(MessageScreen(station, words.HINT_TITLE, lines, words.ANY_KEY, station.pop))
+
+    return show
