@@ -52,9 +52,16 @@ def test_every_file_is_there(name):
     assert (ROOT / name).is_file()
 
 
+SCRIPTS = {
+    "pictures.txt": {"seed": 15, "players": 4, "fast": True},
+    "fool.txt": {"seed": 6, "players": 4, "fast": True, "game": "fool"},
+}
+
+
 def test_the_pictures_are_what_is_drawn_today(tmp_path):
-    text = (ROOT / "docs" / "pictures.txt").read_text(encoding="utf-8")
-    list(script.run(script.parse(text), Session(seed=15, players=4, fast=True), tmp_path))
+    for name, settings in SCRIPTS.items():
+        text = (ROOT / "docs" / name).read_text(encoding="utf-8")
+        list(script.run(script.parse(text), Session(**settings), tmp_path))
     fresh = sorted(path.name for path in tmp_path.iterdir())
     assert fresh == sorted(path.name for path in (ROOT / "docs").glob("*.png"))
     for name in fresh:
