@@ -19,12 +19,15 @@ codes: UNDER_STOCK UNSEEN
 game: FoolGame IllegalActionError
 observation: Observation
 options: FoolOptions
-state: BoutCompleted BoutResult DealCompleted DealResult DealStarted GameFinished Pair Phase
+phases: Phase
+state: BoutCompleted BoutResult DealCompleted DealResult DealStarted GameFinished Pair
 state: PlayerOut
 """
 
 
 def __getattr__(name):
+    if name == "__all__":
+        return [word for line in _NAMES.strip().split("\n") for word in line.split(": ")[1].split()]
     for line in _NAMES.strip().split("\n"):
         module, names = line.split(": ")
         if name in names.split():

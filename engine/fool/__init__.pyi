@@ -30,6 +30,7 @@ from engine.fool.codes import (
 from engine.fool.game import FoolGame, IllegalActionError
 from engine.fool.observation import Observation
 from engine.fool.options import FoolOptions
+from engine.fool.phases import Phase
 from engine.fool.state import (
     BoutCompleted,
     BoutResult,
@@ -38,7 +39,6 @@ from engine.fool.state import (
     DealStarted,
     GameFinished,
     Pair,
-    Phase,
     PlayerOut,
 )
 

@@ -61,16 +61,19 @@ class FoolGame(Core):
         """The cards of a seat, a list sorted by id. It is private: no bot and no other seat may see it."""
         from engine.fool.cards import cards_by_ids
 
-        return list(cards_by_ids(self._hands[player]))
+        return list(cards_by_ids(self.hand_ids(player)))
 
     def hand_ids(self, player):
-        """The ids of the cards of a seat, an ascending list; private like ``hand``."""
+        """The ids of the cards of a seat, an ascending list; private like ``hand``. ValueError if there is no
+        such seat."""
+        if type(player) is not int or not 0 <= player < self.num_players:
+            raise ValueError("a seat is an int from 0 to %d" % (self.num_players - 1))
         return self._hands[player][:]
 
     @property
     def phase(self):
         """A Phase."""
-        from engine.fool.state import Phase
+        from engine.fool.phases import Phase
 
         return Phase.ALL[self._phase]
 

@@ -1,59 +1,14 @@
 """The view of one player: everything that seat may know, and nothing else.
 
 An observation is a snapshot: it holds ids and small integers, and makes cards, actions and results when they
-are asked for. ``to_dict`` and ``from_dict`` are its JSON, lossless both ways.
+are asked for, with modules that are imported then: a board that plays with numbers alone never loads them.
+``to_dict`` and ``from_dict`` are its JSON, lossless both ways.
 """
 
-from engine.checks import check_fields, check_int, check_ints, check_list
-from engine.fool.actions import action_code, action_from_code, action_from_dict
-from engine.fool.cards import ALL_CARDS, Card, Suit, cards_by_ids
-from engine.fool.codes import ABSENT, DISCARDED, ON_TABLE, UNDER_STOCK, UNSEEN
-from engine.fool.options import MOST_DEALS, FoolOptions
+from engine.fool.codes import DISCARDED
+from engine.fool.phases import Phase
 from engine.fool.position import FINISHED
-from engine.fool.rules import BOUT_LIMIT, MAX_PLAYERS, MIN_PLAYERS, pack
-from engine.fool.state import (
-    BoutResult,
-    DealResult,
-    Phase,
-    check_flag,
-    check_seat_or_none,
-    check_seats,
-    pairs,
-    pairs_from_json,
-    raw_pairs,
-)
-from engine.record import Record, field, to_json
-
-_JSON = (
-    "player",
-    "num_players",
-    "options",
-    "phase",
-    "deal_number",
-    "bout_number",
-    "current_player",
-    "attacker",
-    "defender",
-    "taking",
-    "attack_limit",
-    "hand",
-    "hand_sizes",
-    "stock_size",
-    "trump_card",
-    "trump_suit",
-    "table",
-    "discarded",
-    "known",
-    "out",
-    "losses",
-    "fool",
-    "last_bout",
-    "bout_history",
-    "deal_history",
-    "legal_actions",
-    "winners",
-)
-_ANY_NUMBER = 1 << 20
+from engine.record import Record, field
 
 
 class Observation(Record):
@@ -135,21 +90,23 @@ class Observation(Record):
     @property
     def hand(self):
         """Own cards, by id."""
-        return cards_by_ids(self.hand_ids)
+        return _cards(self.hand_ids)
 
     @property
     def trump_card(self):
         """The turned card of this deal."""
-        return ALL_CARDS[self.trump_id]
+        return _cards((self.trump_id,))[0]
 
     @property
     def trump_suit(self):
         """The suit that is trump."""
-        return Suit.ALL[self.trump]
+        return self.trump_card.suit
 
     @property
     def table(self):
         """A tuple of Pair in the order of laying."""
+        from engine.fool.state import pairs
+
         return pairs(self.attack_ids, self.layers, self.beat_ids)
 
     @property
@@ -163,105 +120,56 @@ class Observation(Record):
         return tuple([self._seen_at(seat) for seat in range(self.num_players)])
 
     def _seen_at(self, place):
-        return tuple([ALL_CARDS[card] for card, where in enumerate(self.seen) if where == place])
+        return _cards([card for card, where in enumerate(self.seen) if where == place])
 
     @property
     def last_bout(self):
         """The BoutResult of the most recent finished bout, or None."""
+        from engine.fool.state import BoutResult
+
         return BoutResult.from_raw(self.last_bout_raw)
 
     @property
     def bout_history(self):
         """A BoutResult for each finished bout of this deal."""
+        from engine.fool.state import BoutResult
+
         return tuple([BoutResult.from_raw(raw) for raw in self.bouts_raw])
 
     @property
     def deal_history(self):
         """A DealResult for each finished deal."""
+        from engine.fool.state import DealResult
+
         return tuple([DealResult.from_raw(raw) for raw in self.deals_raw])
 
     @property
     def legal_actions(self):
         """What this player may do, ascending by code; empty unless it is this player's turn."""
+        from engine.fool.actions import action_from_code
+
         return tuple([action_from_code(code) for code in self.legal_codes])
 
     def to_dict(self):
         """The whole observation as JSON."""
-        return {name: to_json(getattr(self, name)) for name in _JSON}
+        from engine.fool.observation_json import to_dict
+
+        return to_dict(self)
 
     @staticmethod
     def from_dict(data):
         """From JSON; equal to the observation that it was. ValueError for what is none."""
-        check_fields(data, _JSON, "observation")
-        return Observation(_values_from_json(data))
+        from engine.fool.observation_json import check_lossless, values_from_dict
+
+        observation = Observation(values_from_dict(data))
+        check_lossless(observation, data)
+        return observation
 
 
-def _values_from_json(data):
-    seats = check_int(data["num_players"], MIN_PLAYERS, MAX_PLAYERS, "num_players")
-    options = FoolOptions.from_dict(data["options"])
-    table = pairs_from_json(data["table"])
-    stock_size = check_int(data["stock_size"], 0, 40, "stock_size")
-    turned = Card.from_dict(data["trump_card"]).id
-    trump = Suit(data["trump_suit"]).index
-    if trump != turned // 13:
-        raise ValueError("observation: trump_suit is not that of trump_card")
-    last_bout = data["last_bout"]
-    bouts = [BoutResult.from_dict(item) for item in check_list(data["bout_history"], 0, _ANY_NUMBER, "bouts")]
-    deals = [DealResult.from_dict(item) for item in check_list(data["deal_history"], 0, MOST_DEALS, "deals")]
-    actions = [action_from_dict(item) for item in check_list(data["legal_actions"], 0, 250, "legal_actions")]
-    attack_ids, layers, beat_ids = raw_pairs(table)
-    return (
-        check_seat_or_none(data["player"], seats, "player"),
-        seats,
-        options,
-        Phase(data["phase"]),
-        check_int(data["deal_number"], 1, options.deals, "deal_number"),
-        check_int(data["bout_number"], 1, _ANY_NUMBER, "bout_number"),
-        check_seat_or_none(data["current_player"], seats, "current_player"),
-        check_seat_or_none(data["attacker"], seats, "attacker"),
-        check_seat_or_none(data["defender"], seats, "defender"),
-        check_flag(data["taking"], "taking"),
-        check_int(data["attack_limit"], 0, BOUT_LIMIT, "attack_limit"),
-        _ids_from_json(data["hand"]),
-        check_ints(data["hand_sizes"], seats, 0, 52, "hand_sizes"),
-        stock_size,
-        turned,
-        trump,
-        attack_ids,
-        layers,
-        beat_ids,
-        _seen_from_json(data, options, seats, table, turned if stock_size else -1),
-        check_seats(data["out"], seats, "out"),
-        check_ints(data["losses"], seats, 0, MOST_DEALS, "losses"),
-        check_seat_or_none(data["fool"], seats, "fool"),
-        None if last_bout is None else BoutResult.from_dict(last_bout).to_raw(),
-        tuple([bout.to_raw() for bout in bouts]),
-        tuple([deal.to_raw() for deal in deals]),
-        tuple([action_code(action) for action in actions]),
-        check_seats(data["winners"], seats, "winners"),
-    )
+def _cards(ids):
+    from engine.fool.cards import cards_by_ids
 
-
-def _seen_from_json(data, options, seats, table, under_stock):
-    """Observation.seen, which the JSON tells by lists of cards; ValueError if a card is in two places."""
-    seen = bytearray(bytes((ABSENT,)) * 52)
-    for card in pack(options.deck_size):
-        seen[card] = UNSEEN
-    places = [(ON_TABLE, [card for card in raw_pairs(table)[0] + raw_pairs(table)[2] if card >= 0])]
-    places.append((DISCARDED, _ids_from_json(data["discarded"])))
-    places.append((UNDER_STOCK, () if under_stock < 0 else (under_stock,)))
-    for seat, known in enumerate(check_list(data["known"], seats, seats, "known")):
-        places.append((seat, _ids_from_json(known)))
-    for place, card_ids in places:
-        for card in card_ids:
-            if seen[card] != UNSEEN:
-                raise ValueError("observation: %s can't be there" % ALL_CARDS[card])
-            seen[card] = place
-    return bytes(seen)
-
-
-def _ids_from_json(data):
-    return tuple([Card.from_dict(card).id for card in check_list(data, 0, 52, "cards")])
+    return cards_by_ids(ids)
 
 
 def observe(game, player):

@@ -14,7 +14,7 @@ from engine.fool.rules import (
 from engine.port import const
 from engine.rng import Rng, copied
 
-# phases, in the order of state.Phase.ALL
+# phases, in the order of phases.Phase.ALL
 ATTACKING = const(0)
 DEFENDING = const(1)
 ADDING = const(2)

@@ -1,26 +1,13 @@
-"""What a game says about itself: its phase, its results, and the events that an action brings about."""
+"""What a game says about itself: its results, and the events that an action brings about."""
 
 from engine.checks import check_fields, check_int, check_ints, check_list
 from engine.fool.cards import ALL_CARDS, Card
 from engine.fool.codes import BOUT_DONE, DEAL_DONE, GAME_DONE
 from engine.fool.options import MOST_DEALS
 from engine.fool.rules import BOUT_LIMIT, MAX_PLAYERS, MIN_PLAYERS
-from engine.member import Member, declare
 from engine.record import Record, field
 
-_ANY_NUMBER = 1 << 20  # bouts of a deal: a few dozen, but nothing sets a bound
-
-
-class Phase(Member):
-    """What is asked of the seat whose turn it is: lead a card; beat or take; add a card or pass."""
-
-    ATTACKING: "Phase"
-    DEFENDING: "Phase"
-    ADDING: "Phase"
-    FINISHED: "Phase"
-
-
-declare(Phase, ("attacking", "defending", "adding", "finished"))
+ANY_NUMBER = 1 << 20  # bouts of a deal: a few dozen, but nothing sets a bound
 
 
 class Pair(Record):
@@ -107,7 +94,7 @@ class BoutResult(Record):
         check_fields(data, BoutResult.FIELDS, "bout")
         return BoutResult(
             check_int(data["deal_number"], 1, MOST_DEALS, "deal_number"),
-            check_int(data["bout_number"], 1, _ANY_NUMBER, "bout_number"),
+            check_int(data["bout_number"], 1, ANY_NUMBER, "bout_number"),
             check_int(data["attacker"], 0, MAX_PLAYERS - 1, "attacker"),
             check_int(data["defender"], 0, MAX_PLAYERS - 1, "defender"),
             pairs_from_json(data["table"]),
@@ -150,7 +137,7 @@ class DealResult(Record):
             check_int(data["deal_number"], 1, MOST_DEALS, "deal_number"),
             Card.from_dict(data["trump_card"]),
             check_int(data["first_attacker"], 0, seats - 1, "first_attacker"),
-            check_int(data["bouts"], 1, _ANY_NUMBER, "bouts"),
+            check_int(data["bouts"], 1, ANY_NUMBER, "bouts"),
             check_seats(data["out"], seats, "out"),
             check_seat_or_none(data["fool"], seats, "fool"),
             check_ints(data["losses"], seats, 0, MOST_DEALS, "losses"),
