@@ -4,7 +4,7 @@ from engine.checks import check_fields, check_int, check_ints, check_list
 from engine.fool.cards import ALL_CARDS, Card
 from engine.fool.codes import BOUT_DONE, DEAL_DONE, GAME_DONE
 from engine.fool.options import MOST_DEALS
-from engine.fool.phases import Phase as Phase
+from engine.fool.phases import Phase  # noqa: F401 (it can be had from here, too)
 from engine.fool.rules import BOUT_LIMIT, MAX_PLAYERS, MIN_PLAYERS
 from engine.record import Record, field
 
