@@ -82,7 +82,11 @@ class Position:
             seen[card] = UNSEEN
         self._rng.shuffle(deck)
         dealt = HAND_SIZE * players
-        self._hands = [sorted([deck[place] for place in range(seat, dealt, players)]) for seat in range(players)]
+        self._hands = []
+        for seat in range(players):
+            hand = [deck[place] for place in range(seat, dealt, players)]
+            hand.sort()
+            self._hands.append(hand)
         turned = deck[dealt]
         seen[turned] = UNDER_STOCK
         stock = deck[dealt + 1 :]
