@@ -44,5 +44,6 @@ def is_machine_code(module):
 
 def needs_a_board(module):
     """Whether a module takes from ``machine`` when it is imported: the unix build has no pins to give."""
-    return any(isinstance(node, (ast.Import, ast.ImportFrom)) and "machine" in ast.unparse(node).split()
+    return any(isinstance(node, (ast.Import, ast.ImportFrom))
+               and {"machine", "hal.wiring"} & set(ast.unparse(node).split())
                for node in module.tree.body)

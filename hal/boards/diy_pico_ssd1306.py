@@ -19,8 +19,9 @@
        GP15 20┤ ── piezo (+), its other leg ── GND
 
 The buttons need no resistors, the Pico's own pull-ups hold them high; the usual modules carry those of SDA
-and SCL. If there is no picture, the module may be set to address 0x3D; if it is shifted by two columns, its
-controller is an SH1106. Without the piezo set PIEZO to None. There is no battery gauge.
+and SCL. If there is no picture, the module may be set to address 0x3D. If it is shifted by two columns, its
+controller is an SH1106: import that and set CONTROLLER to it. Without the piezo set PIEZO to None. There is
+no battery gauge.
 """
 
 from machine import I2C, PWM, Pin
@@ -33,6 +34,7 @@ from hal.display.ssd1306 import SSD1306
 from hal.sound import Sound
 from hal.storage import Storage
 
+CONTROLLER = SSD1306        # or, from hal.display.sh1106, SH1106
 OLED_ADDRESS = 0x3C
 OLED_SDA, OLED_SCL = 4, 5
 KEYS = ((10, PREV), (11, NEXT), (12, OK), (13, BACK))
@@ -46,8 +48,8 @@ def board():
     buttons = Buttons([Key(Pin(number, Pin.IN, Pin.PULL_UP), key) for number, key in KEYS], clock)
     i2c = I2C(0, sda=Pin(OLED_SDA), scl=Pin(OLED_SCL), freq=400_000)
     try:
-        display = SSD1306(I2CLink(i2c, OLED_ADDRESS), 128, 64)
+        display = CONTROLLER(I2CLink(i2c, OLED_ADDRESS), 128, 64)
     except OSError as error:
-        raise OSError("the SSD1306 display at I2C address 0x%02x does not answer: %s" % (OLED_ADDRESS, error))
+        raise OSError("the OLED display at I2C address 0x%02x does not answer: %s" % (OLED_ADDRESS, error))
     sound = None if PIEZO is None else Sound(PWM(Pin(PIEZO)), clock)
     return Board("Pico with SSD1306", (display,), (buttons,), clock, Storage("/saves"), sound)

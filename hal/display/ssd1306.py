@@ -40,12 +40,17 @@ def _setup(height, com_pins, internal_iref):
 
 
 class SSD1306(MonoPanel):
-    """SSD1306(I2CLink(i2c, 0x3C)) or SSD1306(SPILink(spi, dc, cs, reset)); ValueError for an unknown size."""
+    """SSD1306(I2CLink(i2c, 0x3C)) or SSD1306(SPILink(spi, dc, cs, reset)); ValueError for an unknown size.
 
-    def __init__(self, link, width=128, height=64):
+    first_column: where the glass begins, for clones that bond it elsewhere.
+    """
+
+    def __init__(self, link, width=128, height=64, first_column=None):
         if (width, height) not in PANELS:
             raise ValueError("no SSD1306 panel of %dx%d" % (width, height))
         self._first_column, com_pins, internal_iref = PANELS[(width, height)]
+        if first_column is not None:
+            self._first_column = first_column
         self._window = bytearray(b"\x00\x21\x00\x00\x22\x00\x00")
         self._window_view = link.command_view(self._window)
         super().__init__(link, width, height, _setup(height, com_pins, internal_iref))

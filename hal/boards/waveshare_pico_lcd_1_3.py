@@ -1,0 +1,32 @@
+"""Waveshare Pico-LCD-1.3 on a Raspberry Pi Pico: ST7789 240x240 on SPI, a stick and four keys.
+
+GPIOs: waveshare/Pico_code Pico-LCD-1.3.py, st7789_mpy ws_pico_13.
+The stick's up and left are previous, down and right are next; pressing it, A and Y are OK, B is back. X
+(GPIO 19) would be a ninth key and is free.
+No battery is read: on a Pico W the pin for it is the radio's, and whether there is a cell nobody knows.
+"""
+
+from hal import BACK, NEXT, OK, PREV, Board
+from hal.buttons import Buttons
+from hal.clock import Clock
+from hal.display.st7789 import ST7789, glass_240x240
+from hal.storage import Storage
+from hal.wiring import keys_on, light_on, spi_link
+
+NAME = "Waveshare Pico-LCD-1.3"
+SPI, SPI_HZ = 1, 24_000_000
+SCK, MOSI, CS, DC, RST, BL = 10, 11, 9, 8, 12, 13
+ROTATION = 1
+KEYS = (
+    (2, PREV), (18, NEXT), (16, PREV), (20, NEXT),      # stick: up, down, left, right
+    (3, OK), (15, OK), (17, BACK), (21, OK),            # stick pressed, A, B, Y
+)
+
+
+def board():
+    """The Board. Keys first: what is held at power-on is seen before anything takes its time."""
+    clock = Clock()
+    buttons = Buttons(keys_on(KEYS), clock)
+    link = spi_link(SPI, SPI_HZ, SCK, MOSI, CS, DC, RST)
+    display = ST7789(link, glass_240x240(), ROTATION, light_on(BL))
+    return Board(NAME, (display,), (buttons,), clock, Storage("/saves"))
