@@ -36,7 +36,8 @@ class StrongBot(Bot):
 
     def choose(self, observation):
         """The code of the action."""
-        return settle(self.consider(observation))[0]
+        code, _ = settle(self.consider(observation))
+        return code
 
     def act(self, observation):
         """The action; of an ending a generator that returns it."""
