@@ -51,7 +51,7 @@ def test_a_deal():
     assert game.phase is Phase.ATTACKING
     assert (game.deal_number, game.bout_number, game.fool, game.losses) == (1, 1, None, [0, 0])
     assert game.legal_codes() == sorted(cards(hands[1]))
-    assert [action.card.id for action in game.legal_actions()] == game.legal_codes()
+    assert game.legal_actions() == [Attack(card_by_id(held)) for held in game.legal_codes()]
 
 
 def test_without_trumps_the_lowest_rank_begins():

@@ -1,0 +1,31 @@
+"""Whole matches of Fool among bots are the same on every runtime, and the same as when they were recorded.
+
+The hashes say nothing about right or wrong; the other tests do that. A change that is meant to change games
+is followed by ``python3 tools/golden_fool.py --update``.
+"""
+
+from tools.golden_fool import all_games, game_hash, golden
+
+HEAP = "4M"
+SECONDS = 300
+
+
+def check(wanted):
+    """Play all golden games of one kind of bot again."""
+    for bot, table, players, seed, digest in golden():
+        if bot == wanted:
+            assert game_hash(bot, table, players, seed) == digest, (bot, table, players, seed)
+
+
+def test_every_game_is_recorded():
+    recorded = [game[:4] for game in golden()]
+    assert recorded == list(all_games())
+    assert len(recorded) == 320 + 48
+
+
+def test_basic_bots():
+    check("basic")
+
+
+def test_strong_bots():
+    check("strong")
