@@ -4,7 +4,11 @@ The board's main loop, the terminal, a browser's frame and a test with a virtual
 ``step``; it does a bounded piece of work and says when it wants to be called next. Nothing here waits.
 """
 
+import gc
+
 from firmware.entropy import Entropy
+from firmware.screens.crash import CrashScreen
+from firmware.screens.ranking import RankingScreen
 from firmware.setup import Setup
 from firmware.station import Station
 from firmware.table import AT_ONCE, NORMAL, USUAL_STAY, Table
@@ -29,6 +33,7 @@ class App:
         self.setup = Setup(seed, players, game)
         self.table = None
         self.failure = None  # the last exception that became a screen
+        self._broken = None  # the table at which it happened
         self.stations = []
         for i in range(len(board.displays)):
             self.stations.append(Station(i, board.displays[i], board.buttons[i], self))
@@ -99,11 +104,19 @@ class App:
         """Begin a game as set up. ValueError if the choices don't fit together; nothing has happened then."""
         setup = self.setup
         options = setup.options()
+        # what a game needs is loaded before it: in the holes of a heap that has been played in for an hour a
+        # module may find no room
+        gc.collect()
+        setup.face.load()
+        gc.collect()
         seed = self.entropy.draw() if setup.seed is None else setup.seed
         self.table = Table(
             setup.face, setup.seats(), options, seed, self.speed, self.trick_stays, self.asks_always
         )
         self._is_ranked = False
+        self._seat_people()
+
+    def _seat_people(self):
         people = [i for i, seat in enumerate(self.table.seats) if seat.bot is None]
         apart = len(self.stations)
         for station in self.stations:
@@ -115,7 +128,7 @@ class App:
         """Away from the table, back to the title."""
         from firmware.screens.title import TitleScreen
 
-        self.table = None
+        self.table = self._broken = None
         for station in self.stations:
             station.sit(())
             station.show(TitleScreen(station))
@@ -125,20 +138,23 @@ class App:
         return self.table.face.report(self.table) if self.table is not None else []
 
     def _rank(self):
-        from firmware.screens.ranking import RankingScreen
-
         self._is_ranked = True
         for station in self.stations:
             station.show(RankingScreen(station, self.table))
 
     def _crash(self, error):
-        from firmware.screens.crash import crash_screen
-
         self.failure = error
+        self._broken = self.table
         self.table = None
         for station in self.stations:
             station.sit(())
-            station.show(crash_screen(station, error))
+            station.show(CrashScreen(station, error, self._broken is not None))
+
+    def go_on(self):
+        """After a failure: back to the table as it was, behind a cover where it is passed round."""
+        self.table = self._broken
+        self._is_ranked = False
+        self._seat_people()
 
 
 def sooner(a, b):

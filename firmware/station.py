@@ -5,6 +5,8 @@ that screen or to nobody, so the key that ended one turn cannot confirm the next
 """
 
 from firmware.screens import EVERY_PART
+from firmware.screens.cover import CoverScreen
+from firmware.screens.pause import PauseScreen
 from firmware.ui.canvas import canvas_for
 from firmware.ui.layout import Layout
 from hal import KEY_MASK, KIND_MASK, PRESS
@@ -91,8 +93,6 @@ class Station:
 
     def push_pause(self):
         """Open the pause menu."""
-        from firmware.screens.pause import PauseScreen
-
         self.push(PauseScreen(self))
 
     def handle(self, event):
@@ -124,8 +124,6 @@ class Station:
         if self.is_shared and self.viewer is not None and (not mine or seat != self.viewer):
             self.viewer = None
         if mine and self.viewer != seat:
-            from firmware.screens.cover import CoverScreen
-
             self._set_base(CoverScreen(self, seat))
             return True
         kind = table.face.screen(table, mine)

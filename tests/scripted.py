@@ -14,18 +14,20 @@ GOLDEN = "tests/golden/frames_128x64.txt"
 SEED = 15  # with four players a wizard is turned in round 3, when seat 0 deals
 
 
-def pictures():
-    """Yield (name, session) at every screen worth keeping, title to ranking."""
-    yield from _menus()
-    yield from _game()
-    yield from _passed_round()
-    yield from _fool("two", 2, {})
-    yield from _fool("four", 4, {"transfer": True, "deals": 2, "first_bout_limit": 6})
-    yield from _failures()
+def pictures(make=Session):
+    """Yield (name, session) at every screen worth keeping, title to ranking; make(**settings) gives a
+    Session.
+    """
+    yield from _menus(make)
+    yield from _game(make)
+    yield from _passed_round(make)
+    yield from _fool(make, "two", 2, {})
+    yield from _fool(make, "four", 4, {"transfer": True, "deals": 2, "first_bout_limit": 6})
+    yield from _failures(make)
 
 
-def _menus():
-    session = Session(seed=SEED)
+def _menus(make):
+    session = make(seed=SEED)
     session.wait(50)
     yield "title", session
     session.press(OK)
@@ -50,7 +52,7 @@ def _menus():
     session.press(PREV, 2)
     session.press(OK)
     session.press(BACK)
-    session = Session(seed=SEED)
+    session = make(seed=SEED)
     session.press(OK, 2)
     session.press(PREV)
     yield "setup_end", session
@@ -75,8 +77,8 @@ def open_row(session, label):
     raise AssertionError("no row %r" % label)
 
 
-def _game():
-    session = Session(seed=SEED)
+def _game(make):
+    session = make(seed=SEED)
     session.press(OK, 2)
     session.press(PREV, 3)
     session.press(OK)  # five rounds
@@ -156,8 +158,8 @@ def _pause(session):
     session.press(BACK)
 
 
-def _passed_round():
-    session = Session(seed=SEED, players=3)
+def _passed_round(make):
+    session = make(seed=SEED, players=3)
     for seat in (1, 2):
         while not session.app.setup.is_person(seat):
             session.app.setup.next_kind(seat)
@@ -171,8 +173,8 @@ def _passed_round():
     yield "cover_next", session
 
 
-def _fool(prefix, players, options):
-    session = Session(seed=SEED, players=players, game="fool", fast=True)
+def _fool(make, prefix, players, options):
+    session = make(seed=SEED, players=players, game="fool", fast=True)
     choices = session.app.setup.choices
     choices._options = choices._options.replace(**options)
     session.app.start()
@@ -225,13 +227,13 @@ def _fool_pause(session, prefix):
     session.press(BACK)
 
 
-def _failures():
-    session = Session(seed=SEED, players=3)
+def _failures(make):
+    session = make(seed=SEED, players=3)
     for _ in range(4):
         session.app.setup.choices._next_preset()
     session.press(OK, 3)
     yield "does_not_fit", session
-    session = Session(seed=SEED)
+    session = make(seed=SEED)
     session.app.start()
     session.wait(50)
     session.app.table.step = _fault

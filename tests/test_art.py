@@ -17,7 +17,7 @@ TUPLES = {
 }
 SIGNS = {name: value for name, value in vars(art).items() if isinstance(value, bytes) and name.isupper()}
 MEMBERS = [(f"{name}[{i}]", sign) for name, group in TUPLES.items() for i, sign in enumerate(group)]
-SUITS = ("red", "yellow", "green", "blue", "wizard", "jester", "no trump")
+SUITS = ("red", "yellow", "green", "blue", "wizard", "jester")
 
 
 def ink(sign):
@@ -214,7 +214,6 @@ def test_every_size_of_the_suits_is_there():
         group = getattr(art, f"SUIT_{size}")
         assert len(group) == 6
         assert {sign[:2] for sign in group} == {bytes((size, size))}
-        assert getattr(art, f"NO_TRUMP_{size}")[:2] == bytes((size, size))
     assert [len(getattr(art, f"FRENCH_{size}")) for size in (5, 7, 9)] == [4, 4, 4]
 
 
@@ -223,7 +222,7 @@ def test_every_size_of_the_suits_is_there():
 # judges a shape in proportion. Trying every shift by up to two pixels counts shape, not place in the cell.
 @pytest.mark.parametrize("size", [5, 7, 9, 15])
 def test_suits_differ_by_shape_in_more_than_a_fifth_of_their_cell(size):
-    signs = [*getattr(art, f"SUIT_{size}"), getattr(art, f"NO_TRUMP_{size}")]
+    signs = getattr(art, f"SUIT_{size}")
     for (one, a), (other, b) in itertools.combinations(zip(SUITS, signs, strict=True), 2):
         assert 5 * distance(a, b, 2) > size * size, f"{one} and {other}"
 

@@ -86,6 +86,10 @@ class SticksScreen(Screen):
             self.station.push_pause()
 
 
+def load():
+    pass
+
+
 def new_game(num_players, options, seed):
     return Game(num_players)
 

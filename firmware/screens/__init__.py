@@ -71,3 +71,13 @@ def paint_hint(canvas, layout, hint):
     """The small line at the bottom that says what the keys do."""
     canvas.center(hint, 0, layout.width, layout.height - layout.hint_h + 1, layout.small)
 
+
+def wrapped(sentence, layout):
+    """A str as bytes lines that fit the display in the normal type."""
+    width = (layout.width - 4) // 6
+    lines = [b""]
+    for word in sentence.encode().split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
+            lines.append(b"")
+        lines[-1] = lines[-1] + b" " + word if lines[-1] else word
+    return lines

@@ -10,6 +10,7 @@ from firmware.ui import art
 from hal import BACK, OK, PRESS
 
 SETTLE_MS = 700
+_HEIGHT = 64  # of what is drawn
 
 
 class CoverScreen(Screen):
@@ -24,9 +25,10 @@ class CoverScreen(Screen):
     def paint(self, canvas, part):
         """The name, as large as it fits."""
         layout = self.layout
-        canvas.icon(art.PASS_24, (layout.width - art.PASS_24[0]) // 2, 1)
-        canvas.center(words.PASS_TO, 0, layout.width, 20, layout.small)
-        canvas.center(self._name, 0, layout.width, 30, layout.large)
+        top = max(layout.height - _HEIGHT, 0) // 2
+        canvas.icon(art.PASS_24, (layout.width - art.PASS_24[0]) // 2, top + 1)
+        canvas.center(words.PASS_TO, 0, layout.width, top + 20, layout.small)
+        canvas.center(self._name, 0, layout.width, top + 30, layout.large)
         canvas.center(words.PRESS_WHEN_HELD, 0, layout.width, layout.height - 8, layout.small)
 
     def key(self, key, kind):

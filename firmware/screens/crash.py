@@ -1,12 +1,37 @@
-"""A failure is a screen: what happened, in words that a person can copy into a report, and the way back."""
+"""A failure is a screen: what happened, in words that a person can copy into a report, and the ways on."""
 
-from firmware.screens import MessageScreen
-from firmware.screens.setup import wrapped
+from firmware.screens import Screen, paint_hint, paint_title, wrapped
 from firmware.text import en as words
+from hal import BACK, OK, PRESS
+
+_LINES = 4
 
 
-def crash_screen(station, error):
-    """The screen for an exception. It holds the kind and the message, no card and nothing of the game."""
-    kind = type(error).__name__
-    lines = wrapped(kind + ": " + str(error), station.layout)
-    return MessageScreen(station, words.CRASH, lines[:4], words.CRASH_HINT, station.app.leave)
+class CrashScreen(Screen):
+    """The kind and the message of an exception; no card and nothing else of the game.
+
+    OK goes back to the menu. With ``may_go_on`` BACK returns to the table as it was: a fault in a menu, or a
+    heap that was full for a moment, need not cost a game.
+    """
+
+    def __init__(self, station, error, may_go_on):
+        super().__init__(station)
+        self._lines = wrapped(type(error).__name__ + ": " + str(error), station.layout)[:_LINES]
+        self._may_go_on = may_go_on
+
+    def paint(self, canvas, part):
+        """Title, message, keys."""
+        layout = self.layout
+        paint_title(canvas, layout, words.CRASH)
+        y = layout.title_h + 2
+        for line in self._lines:
+            canvas.text(line, 2, y, layout.normal)
+            y += layout.row_h
+        paint_hint(canvas, layout, words.CRASH_GO_ON if self._may_go_on else words.CRASH_HINT)
+
+    def key(self, key, kind):
+        """OK: the menu; BACK: the table, if there was one."""
+        if kind == PRESS and key == BACK and self._may_go_on:
+            self.station.app.go_on()
+        elif kind == PRESS and key == OK:
+            self.station.app.leave()

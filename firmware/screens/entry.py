@@ -3,7 +3,7 @@ row.
 """
 
 from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title
-from firmware.text import en as words
+from firmware.text import menu_en as menu
 from firmware.ui import art
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
@@ -57,14 +57,14 @@ class EntryScreen(Screen):
             at = self._wrap(self._at + step)
             x = middle + step * 12 + (10 if step > 0 else -10 if step < 0 else 0)
             if step == 0 and at == _DONE:
-                canvas.center(words.DONE_SIGN, middle - 14, 28, y + 6, layout.normal)
+                canvas.center(menu.DONE_SIGN, middle - 14, 28, y + 6, layout.normal)
             elif step == 0:
                 self._sign(canvas, at, middle - 8, 16, y + 3, layout.large)
             elif at == _DONE:
                 canvas.icon(art.CHECK_7, x - 3, y + 6)
             else:
                 self._sign(canvas, at, x - 4, 8, y + 6, layout.normal)
-        paint_hint(canvas, layout, words.PICK_HINT)
+        paint_hint(canvas, layout, menu.PICK_HINT)
 
     def _sign(self, canvas, at, x, w, y, font):
         # a space is drawn as the bar that keyboards have for it

@@ -1,8 +1,9 @@
 """Setting a game up: players, seats, rules, the deal. START is on top, so that two presses begin a game."""
 
-from firmware.screens import MessageScreen
+from firmware.screens import MessageScreen, wrapped
 from firmware.screens.list import ListScreen, Row
 from firmware.text import en as words
+from firmware.text import menu_en as menu
 
 _DIGITS = 9
 _SEED_SHOWN = 12  # signs of a seed that fit beside its label
@@ -19,8 +20,8 @@ class SetupScreen(ListScreen):
         """START, players, a row a seat, the rules, the deal."""
         setup = self._setup
         rows = [
-            Row(words.START, self._start),
-            Row(words.PLAYERS, self._next_players, b"%d" % setup.players),
+            Row(menu.START, self._start),
+            Row(menu.PLAYERS, self._next_players, b"%d" % setup.players),
         ]
         for seat in range(setup.players):
             rows.append(Row(b"%d " % (seat + 1) + setup.name(seat), self._seat(seat), setup.kind_words(seat)))
@@ -29,7 +30,7 @@ class SetupScreen(ListScreen):
         seed = self._seed_words()
         if len(seed) > _SEED_SHOWN:
             seed = seed[:_SEED_SHOWN] + b".."
-        rows.append(Row(words.SEED, self._seed, seed))
+        rows.append(Row(menu.SEED, self._seed, seed))
         return rows
 
     def _start(self):
@@ -38,7 +39,7 @@ class SetupScreen(ListScreen):
         except ValueError as problem:
             text = wrapped(str(problem), self.layout)
             self.station.push(
-                MessageScreen(self.station, words.DOES_NOT_FIT, text, words.ANY_KEY, self.station.pop)
+                MessageScreen(self.station, menu.DOES_NOT_FIT, text, words.ANY_KEY, self.station.pop)
             )
             return
         self.station.app.start()
@@ -73,12 +74,12 @@ class SetupScreen(ListScreen):
             self.reload()
 
         self.station.push(
-            EntryScreen(self.station, words.SEED_TITLE, b"0123456789", _DIGITS, old, entered)
+            EntryScreen(self.station, menu.SEED_TITLE, b"0123456789", _DIGITS, old, entered)
         )
 
     def _seed_words(self):
         seed = self._setup.seed
-        return words.RANDOM if seed is None else b"%d" % seed
+        return menu.RANDOM if seed is None else b"%d" % seed
 
 
 class SeatScreen(ListScreen):
@@ -88,14 +89,14 @@ class SeatScreen(ListScreen):
         self._above = above
         self._setup = setup
         self._seat = seat
-        super().__init__(station, words.SEAT + b"%d" % (seat + 1))
+        super().__init__(station, menu.SEAT + b"%d" % (seat + 1))
 
     def rows(self):
         """Person or bot, name, done."""
         return [
-            Row(words.PLAYED_BY, self._next_kind, self._setup.kind_words(self._seat)),
-            Row(words.NAME, self._name, self._setup.name(self._seat)),
-            Row(words.DONE, self.leave),
+            Row(menu.PLAYED_BY, self._next_kind, self._setup.kind_words(self._seat)),
+            Row(menu.NAME, self._name, self._setup.name(self._seat)),
+            Row(menu.DONE, self.leave),
         ]
 
     def leave(self):
@@ -118,16 +119,5 @@ class SeatScreen(ListScreen):
             self.reload()
 
         self.station.push(
-            EntryScreen(self.station, words.NAME_TITLE, LETTERS, words.NAME_LENGTH, old, entered)
+            EntryScreen(self.station, menu.NAME_TITLE, LETTERS, words.NAME_LENGTH, old, entered)
         )
-
-
-def wrapped(sentence, layout):
-    """A str as bytes lines that fit the display in the normal type."""
-    width = (layout.width - 4) // 6
-    lines = [b""]
-    for word in sentence.encode().split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append(b"")
-        lines[-1] = lines[-1] + b" " + word if lines[-1] else word
-    return lines

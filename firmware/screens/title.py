@@ -4,8 +4,11 @@ from firmware import games
 from firmware.screens import Screen
 from firmware.screens.list import ListScreen, Row
 from firmware.text import en as words
+from firmware.text import menu_en as menu
 from firmware.ui import art
 from hal import PRESS
+
+_HEIGHT = 64  # of logotype, emblem and the line below
 
 
 class TitleScreen(Screen):
@@ -14,9 +17,10 @@ class TitleScreen(Screen):
     def paint(self, canvas, part):
         """Emblem, name, and what to do."""
         layout = self.layout
-        canvas.icon(art.LOGO, (layout.width - art.LOGO[0]) // 2, 0)
-        canvas.icon(art.HAT_40, (layout.width - art.HAT_40[0]) // 2, 16)
-        canvas.center(words.ANY_KEY_BEGINS, 0, layout.width, layout.height - 5, layout.small)
+        top = max(layout.height - _HEIGHT, 0) // 2
+        canvas.icon(art.LOGO, (layout.width - art.LOGO[0]) // 2, top)
+        canvas.icon(art.HAT_40, (layout.width - art.HAT_40[0]) // 2, top + 16)
+        canvas.center(menu.ANY_KEY_BEGINS, 0, layout.width, layout.height - 5, layout.small)
 
     def key(self, key, kind):
         """Any fresh press opens the menu."""
@@ -28,16 +32,16 @@ class MenuScreen(ListScreen):
     """The games, the rules, the keys."""
 
     def __init__(self, station):
-        super().__init__(station, words.MENU)
+        super().__init__(station, menu.MENU)
         self.at = games.names().index(station.app.setup.face.NAME)
 
     def rows(self):
         """A row for each game, then help."""
         rows = []
         for name in games.names():
-            rows.append(Row(words.PLAY + name.upper().encode(), self._game(name)))
-        rows.append(Row(words.HOW_TO, self._rules))
-        rows.append(Row(words.KEYS, self._keys))
+            rows.append(Row(menu.PLAY + name.upper().encode(), self._game(name)))
+        rows.append(Row(menu.HOW_TO, self._rules))
+        rows.append(Row(menu.KEYS, self._keys))
         return rows
 
     def _game(self, name):
@@ -61,4 +65,4 @@ class MenuScreen(ListScreen):
         from firmware.screens.pages import PagesScreen
         from firmware.text.keys_en import PAGES
 
-        self.station.push(PagesScreen(self.station, words.KEYS_TITLE, PAGES))
+        self.station.push(PagesScreen(self.station, menu.KEYS_TITLE, PAGES))

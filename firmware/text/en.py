@@ -4,34 +4,15 @@ NAME_LENGTH = 8
 YOU = b"YOU"
 NAMES = (b"ANNA", b"BELA", b"CLEO", b"DAN", b"EMMA", b"FINN")
 
-# title and setup
-ANY_KEY_BEGINS = b"press any key"
-MENU = b"TRICKTOP"
-PLAY = b"Play "
-HOW_TO = b"How to play"
+# lists and messages
 HOW_TO_TITLE = b"HOW TO PLAY"
-KEYS = b"Keys"
-KEYS_TITLE = b"KEYS"
-START = b"START"
-PLAYERS = b"Players"
 PERSON = b"person"
-SEED = b"Deal"
-RANDOM = b"random"
 RULES = b"Rules"
-NAME = b"Name"
-PLAYED_BY = b"Played by"
-DONE = b"Done"
-DONE_SIGN = b"done"
-DOES_NOT_FIT = b"THIS DOES NOT FIT"
 OK_CHANGES = b"OK: change    BACK: back"
 OK_OPENS = b"OK: choose    BACK: back"
 OK_ANSWERS = b"OK: this answer"
 OK_STARTS = b"OK: go on"
 ANY_KEY = b"any key: back"
-SEAT = b"Seat "
-NAME_TITLE = b"NAME"
-SEED_TITLE = b"DEAL NUMBER"
-PICK_HINT = b"OK: take it   BACK: erase"
 
 # cover
 PASS_TO = b"pass the board to"
@@ -60,6 +41,7 @@ WHAT_NEXT = b"WHAT NEXT?"
 # failure
 CRASH = b"SOMETHING WENT WRONG"
 CRASH_HINT = b"OK: back to the menu"
+CRASH_GO_ON = b"OK: menu    BACK: play on"
 
 # pages of help
 PAGE = b"page "

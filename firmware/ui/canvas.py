@@ -9,8 +9,11 @@ A font is ``(height, pages, max_width, record, first, last, data)``: glyph ``i``
 icon is bytes: width, height, then its columns in the same order (``tools/make_art.py`` makes both).
 """
 
+from firmware.ui import inks
 from hal.port import framebuf
 
+PLAIN, BRIGHT, DIM = 0, 1, 2  # looks of a playing card
+_PAPERS = (inks.CARD, inks.BRIGHT_CARD, inks.DIM_CARD)
 _MANY = 340  # width + height from which on signs of single pixels would be too small for the eye
 
 
@@ -23,6 +26,8 @@ def canvas_for(display):
     """The canvas that suits a display: on one with many pixels each of the canvas is two by two of the
     panel.
     """
+    if display.colors > 2:
+        display.palette(inks.PALETTE)
     if display.width + display.height < _MANY:
         return Canvas(display)
     from firmware.ui.twice import TwiceCanvas
@@ -70,6 +75,40 @@ class Canvas:
         fb.hline(x + 1, y + h - 1, w - 2, ink)
         fb.vline(x, y + 1, h - 2, ink)
         fb.vline(x + w - 1, y + 1, h - 2, ink)
+
+    def playing_card(self, x, y, w, h, look=PLAIN):
+        """A card's blank, PLAIN, BRIGHT (it stands out) or DIM (it can't be played); returns the ink for
+        its signs.
+        """
+        if self.colors == 2:
+            self.card(x, y, w, h, 1, 1 if look == BRIGHT else 0)
+            return 0 if look == BRIGHT else 1
+        self.card(x, y, w, h, inks.GOLD if look == BRIGHT else inks.EDGE, _PAPERS[look])
+        return inks.BLACK
+
+    def card_strip(self, x, y, w, h, look=PLAIN):
+        """The visible strip of a card under others, too narrow for side lines; the last pixel of w is a
+        gap.
+        """
+        if self.colors == 2:
+            self.clear(x, y, w, h, 0)
+            self.clear(x, y, w - 1, 1, 1)
+            return 1
+        self.clear(x, y, w, h, inks.EDGE)
+        self.clear(x, y, w - 1, h, _PAPERS[look])
+        return inks.BLACK
+
+    def badge(self, icon, x, y, colour, ink=1):
+        """A sign on the felt: where there are colours in its own, on a bit of card; else in ``ink``."""
+        if self.colors == 2:
+            self.icon(icon, x, y, ink)
+            return
+        self.card(x - 2, y - 1, icon[0] + 4, icon[1] + 4, inks.EDGE, inks.CARD)
+        self.icon(icon, x, y + 1, colour)
+
+    def sign_ink(self, colour, ink):
+        """The ink for a sign that has a colour of its own, where there are colours; else ``ink``."""
+        return ink if self.colors == 2 else colour
 
     def _colours(self, ink):
         # blit() compares the key with the colour *after* the palette: paper, the key, is any but the ink

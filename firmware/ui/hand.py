@@ -4,10 +4,11 @@ Cards overlap to strips that still show rank and suit; what does not fit even so
 stand higher than illegal ones; the selected one is whole, filled, and on top.
 
 How a card looks is the game's: ``faces`` has ``kind(card)`` (its suit, for the gaps), ``in_order(ids,
-trump)`` and ``paint_face(canvas, card, x, y, w, ink)``.
+trump)`` and ``paint_face(canvas, card, x, y, w, h, ink)``.
 """
 
 from firmware.ui import art
+from firmware.ui.canvas import BRIGHT, DIM, PLAIN
 
 _GROUP = 2  # pixels between suits, where there is room
 _NARROWEST = 6  # pixels of a strip: five of a sign and a gap
@@ -124,16 +125,16 @@ class Hand:
 
     def _paint_card(self, canvas, i, x, y, h):
         w = self._layout.card_w
+        look = PLAIN if self._legal[i] else DIM
         if i == self._first + self._shown - 1 or self._strip >= w:
-            canvas.card(x, y, w, h + 2)
-            self._faces.paint_face(canvas, self.cards[i], x + 1, y + 2, w - 2, 1)
+            ink = canvas.playing_card(x, y, w, h + 2, look)
+            self._faces.paint_face(canvas, self.cards[i], x + 1, y + 2, w - 2, h - 2, ink)
         elif self._strip >= _NARROW:
-            canvas.card(x, y, w, h + 2)
-            self._faces.paint_face(canvas, self.cards[i], x + 1, y + 2, self._strip - 1, 1)
+            ink = canvas.playing_card(x, y, w, h + 2, look)
+            self._faces.paint_face(canvas, self.cards[i], x + 1, y + 2, self._strip - 1, h - 2, ink)
         else:
-            canvas.clear(x, y, w, h, 0)
-            canvas.clear(x, y, self._strip - 1, 1, 1)
-            self._faces.paint_face(canvas, self.cards[i], x, y + 2, self._strip - 1, 1)
+            ink = canvas.card_strip(x, y, self._strip, h, look)
+            self._faces.paint_face(canvas, self.cards[i], x, y + 2, self._strip - 1, h - 2, ink)
 
     def _paint_selected(self, canvas, top, h):
         layout = self._layout
@@ -150,5 +151,5 @@ class Hand:
                 break
         y = top + 1 if self._legal[self.at] else top + layout.illegal_drop - layout.legal_drop
         canvas.clear(x - 1, y, end - x + 1, h, 0)
-        canvas.card(x, y, w, top + h - y + 2, 1, 1)
-        self._faces.paint_face(canvas, self.cards[self.at], x + 1, y + 2, w - 2, 0)
+        ink = canvas.playing_card(x, y, w, top + h - y + 2, BRIGHT)
+        self._faces.paint_face(canvas, self.cards[self.at], x + 1, y + 2, w - 2, top + h - y - 2, ink)

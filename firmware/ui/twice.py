@@ -26,13 +26,17 @@ class TwiceCanvas(Canvas):
 
     def show(self, x, y, w, h):
         """Send that rectangle to the panel, with the odd pixel at its edge; OSError if it does not answer."""
-        right = self.fb.width if x + w >= self.width else 2 * (x + w)
-        bottom = self.fb.height if y + h >= self.height else 2 * (y + h)
-        self.fb.show(2 * x, 2 * y, right - 2 * x, bottom - 2 * y)
+        self.fb.show(2 * x, 2 * y, self._right(x + w) - 2 * x, self._bottom(y + h) - 2 * y)
+
+    def _right(self, x):
+        return self.fb.width if x >= self.width else 2 * x
+
+    def _bottom(self, y):
+        return self.fb.height if y >= self.height else 2 * y
 
     def clear(self, x, y, w, h, ink=0):
         """Fill a rectangle with ``ink``."""
-        self.fb.fill_rect(2 * x, 2 * y, 2 * w, 2 * h, ink)
+        self.fb.fill_rect(2 * x, 2 * y, self._right(x + w) - 2 * x, self._bottom(y + h) - 2 * y, ink)
 
     def frame(self, x, y, w, h, ink=1):
         """Outline a rectangle."""

@@ -279,6 +279,16 @@ def test_a_fault_while_painting_is_a_screen_too():
     assert isinstance(session.app.failure, RuntimeError)
     assert session.app.stations[0].viewer is None
     assert session.frame() != hand
+    # BACK goes on with the game: behind a cover, for nobody knows who holds the board by now
+    session.press(BACK)
+    session.wait(50)
+    assert isinstance(_screen(session), CoverScreen)
+    session.wait(SETTLE_MS + 100)
+    session.press(OK)
+    assert session.frame() == hand
+    # and OK to the menu
+    _screen(session).paint = fault
+    session.press(NEXT)
     session.press(OK)
     assert session.app.table is None
 

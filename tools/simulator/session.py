@@ -31,13 +31,14 @@ class Session:
     the firmware's choice. two_buttons: a board with only two keys. demo: bots alone play a game at once.
     fast: bots act without a pause. storage: hal's Storage for the games, or None to keep none. clock: hal's
     Clock, or None for a virtual one. game: the name of the game that is set up, None for the first of the
-    menu; ValueError if there is none, or not for so many players.
+    menu; ValueError if there is none, or not for so many players. board: another simulated board, on that
+    clock.
     """
 
     def __init__(self, seed=None, players=None, two_buttons=False, demo=False, fast=False, storage=None,
-                 clock=None, game=None):
+                 clock=None, game=None, board=None):
         self.clock = VirtualClock() if clock is None else clock
-        self.board = sim_handheld.board(clock=self.clock, two_buttons=two_buttons)
+        self.board = board or sim_handheld.board(clock=self.clock, two_buttons=two_buttons)
         self.board.storage = storage
         self.long_keys = {PREV: LONG_MS, BACK: LONG_MS} if two_buttons else {}  # ms to hold such a key
         self.app = App(self.board, seed=seed, players=players, demo=demo, fast=fast, game=game)

@@ -24,6 +24,14 @@ def new_game(num_players, options, seed):
     return FoolGame(num_players, options, seed=seed)
 
 
+def load():
+    """Import what a game shows, so that none of it has to be imported in its middle."""
+    from engine.fool.observation import observe
+    from firmware.games.fool import bout, result
+
+    return observe, bout, result
+
+
 def action_code(action):
     """The code that an action object is to the game and in the log."""
     from engine.fool.actions import action_code as code_of
@@ -98,6 +106,7 @@ __all__ = (
     "USUAL_BOT",
     "action_code",
     "forced",
+    "load",
     "make_bot",
     "menu",
     "moments",

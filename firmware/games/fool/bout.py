@@ -6,9 +6,12 @@ from firmware.games.fool import en as words
 from firmware.games.fool import faces
 from firmware.games.fool.view import FoolView, card_of
 from firmware.screens.table_view import HAND, MIDDLE, PROMPT
+from firmware.ui.canvas import BRIGHT, PLAIN
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
-_STRIDE = 17  # pixels from pair to pair: six of them fit
+_STRIDE = 17  # pixels from pair to pair, where six of them fit
+_MOST = 6
+_PAIR_H = 24
 _CARD_W = 15
 _DOES = {Phase.ATTACKING: words.LEADS, Phase.DEFENDING: words.DEFENDS}
 _STEP = 9  # pixels by which the beating card lies lower
@@ -93,7 +96,10 @@ class BoutScreen(FoolView):
 
     def paint_middle(self, canvas):
         """The pairs; an attacking card that is open is bright."""
-        x, top, _, h = self.layout.middle
+        x, top, w, h = self.layout.middle
+        stride = min(_STRIDE, w // _MOST)
+        top += (h - _PAIR_H) // 2
+        h = _PAIR_H
         for i in range(len(self._attacks)):
             target = self._choices and self._target() == self._attacks[i]
             if self._beats[i] < 0:
@@ -102,11 +108,11 @@ class BoutScreen(FoolView):
             else:
                 self._paint_card(canvas, self._attacks[i], x, top + 1, _STEP + 1, False)
                 self._paint_card(canvas, self._beats[i], x, top + 1 + _STEP, h - _STEP - 1, False)
-            x += _STRIDE
+            x += stride
 
     def _paint_card(self, canvas, card, x, y, h, bright):
-        canvas.card(x, y, _CARD_W, h, 1, 1 if bright else 0)
-        faces.paint_strip(canvas, card, x + 1, y + 2, _CARD_W - 2, 0 if bright else 1)
+        ink = canvas.playing_card(x, y, _CARD_W, h, BRIGHT if bright else PLAIN)
+        faces.paint_strip(canvas, card, x + 1, y + 2, _CARD_W - 2, ink)
 
     def _target(self):
         # the card that the chosen code beats, or -1

@@ -6,11 +6,12 @@ choose.
 
 from engine.fool.codes import PASS, TAKE
 from firmware.games.fool import en as words
-from firmware.ui import art
+from firmware.ui import art, inks
 
 SIGNS = art.FRENCH_7  # what the bytes 1 to 4 in a text stand for
 _NO_CARD = 4  # kind of what is no card
-_WHOLE = 9  # pixels of a card's inside from which on it shows the larger signs
+_WHOLE = 9  # pixels of a card's inside from which on it shows the usual signs
+_LARGE_W, _LARGE_H = 16, 28
 _TEN = 10
 
 
@@ -33,13 +34,20 @@ def in_order(cards, trump):
     return sorted(cards, key=place)
 
 
-def paint_face(canvas, card, x, y, w, ink):
-    """Rank over suit on a blank whose inside is ``w`` pixels wide from (x, y) on."""
+def paint_face(canvas, card, x, y, w, h, ink):
+    """Rank over suit on a blank whose inside is ``w`` by ``h`` pixels from (x, y) on; ink where there are
+    no colours.
+    """
     if card >= 52:
         sign = art.CHECK_7 if card == PASS else art.ARROW_DOWN_7
         canvas.icon(sign, x + (w - 7) // 2, y + 3, ink)
         return
-    if w < _WHOLE:
+    ink = canvas.sign_ink(inks.FRENCH_SIGNS[card // 13], ink)
+    if w >= _LARGE_W and h >= _LARGE_H:
+        rank = words.RANKS[card % 13]
+        canvas.center(rank, x, w, y + 1, art.FONT_LARGE, ink)
+        canvas.icon(art.FRENCH_9[card // 13], x + (w - 9) // 2, y + 17, ink)
+    elif w < _WHOLE:
         _paint_rank(canvas, card, x + (w - 5) // 2, y, 5, art.RANK_5, art.FONT_SMALL, ink)
         canvas.icon(art.FRENCH_5[card // 13], x + (w - 5) // 2, y + 6, ink)
     else:
@@ -49,6 +57,7 @@ def paint_face(canvas, card, x, y, w, ink):
 
 def paint_strip(canvas, card, x, y, w, ink):
     """Rank and suit side by side in a strip 7 high and ``w`` wide: what is seen of a card under another."""
+    ink = canvas.sign_ink(inks.FRENCH_SIGNS[card // 13], ink)
     if card % 13 + 2 == _TEN:
         canvas.icon(art.RANK_5[_TEN], x, y + 1, ink)
     else:
@@ -65,12 +74,12 @@ def _paint_rank(canvas, card, x, y, w, figures, letters, ink):
         canvas.sign(words.RANKS[card % 13][0], x, w, y, letters, ink)
 
 
-def paint_trump(canvas, trump, stock, x, y, w):
-    """The panel: trump, and how many cards the stock still has."""
+def paint_trump(canvas, trump, stock, x, y, w, below):
+    """The panel: trump, and ``below`` pixels lower how many cards the stock still has."""
     canvas.center(words.TRUMP, x, w, y, art.FONT_SMALL)
-    canvas.icon(art.FRENCH_9[trump], x + (w - 9) // 2, y + 6)
-    canvas.text(words.DECK, x, y + 18, art.FONT_SMALL)
-    canvas.number(stock, x + w - canvas.number_width(stock, art.FONT_SMALL), y + 18, art.FONT_SMALL)
+    canvas.badge(art.FRENCH_9[trump], x + (w - 9) // 2, y + 6, inks.FRENCH_SIGNS[trump])
+    canvas.text(words.DECK, x, y + below, art.FONT_SMALL)
+    canvas.number(stock, x + w - canvas.number_width(stock, art.FONT_SMALL), y + below, art.FONT_SMALL)
 
 
 __all__ = ("PASS", "SIGNS", "TAKE", "in_order", "kind", "name", "paint_face", "paint_strip", "paint_trump")

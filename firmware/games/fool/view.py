@@ -45,4 +45,5 @@ class FoolView(TableView):
     def paint_panel(self, canvas):
         """Trump and stock."""
         x, y, w, _ = self.layout.panel
-        faces.paint_trump(canvas, self.view.trump, self.view.stock_size, x, y + 1, w - 1)
+        y += self.layout.inset
+        faces.paint_trump(canvas, self.view.trump, self.view.stock_size, x, y + 1, w - 1, self.layout.lead_y)

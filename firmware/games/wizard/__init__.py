@@ -25,6 +25,14 @@ def new_game(num_players, options, seed):
     return WizardGame(num_players, options, seed=seed)
 
 
+def load():
+    """Import what a game shows, so that none of it has to be imported in its middle."""
+    from engine.wizard.observation import observe
+    from firmware.games.wizard import bid, play, tablet, trump
+
+    return observe, bid, play, tablet, trump
+
+
 def action_code(action):
     """The byte that an action object is to the game and in the log."""
     from engine.wizard.actions import action_code as code_of
@@ -112,6 +120,7 @@ __all__ = (
     "USUAL_BOT",
     "action_code",
     "forced",
+    "load",
     "make_bot",
     "menu",
     "moments",

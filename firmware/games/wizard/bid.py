@@ -52,6 +52,10 @@ class BidScreen(WizardView):
                 return b"%d" % value
         return b""
 
+    def legal_cards(self, view):
+        """No card is asked for: none is raised."""
+        return None
+
     def count(self, seat):
         """A bid, ``?`` while it is hidden, ``-`` before it."""
         if not self.view.has_bid[seat]:
@@ -63,6 +67,7 @@ class BidScreen(WizardView):
         """Number and arrows in the middle, the sum at the right."""
         layout = self.layout
         left, top, width, _ = layout.middle
+        top += layout.inset
         if self.mine:
             value = self._legal[self._at]
             paint_arrows(canvas, left + 5, left + 46, top + 8)

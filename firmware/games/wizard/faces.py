@@ -4,11 +4,13 @@ Kinds 0..3 are the suits, 4 wizard, 5 jester: the order of the signs in ``firmwa
 """
 
 from firmware.games.wizard import en as words
-from firmware.ui import art
+from firmware.ui import art, inks
 
 WIZARD, JESTER = 4, 5
 SIGNS = art.SUIT_7  # what the bytes 1 to 6 in a text stand for
-_WHOLE = 9  # pixels of a card's inside from which on it shows the larger signs
+_WHOLE = 9  # pixels of a card's inside from which on it shows the usual signs
+_LARGE_W, _LARGE_H = 16, 28
+_TRUMP_Y = 6  # the trump sign below its word
 
 
 def kind(card):
@@ -39,25 +41,37 @@ def in_order(hand, trump):
     return sorted(hand, key=place)
 
 
-def paint_face(canvas, card, x, y, w, ink):
-    """Rank over suit on a blank whose inside is ``w`` pixels wide from (x, y) on; 15 pixels high if wide,
-    else 11.
+def paint_face(canvas, card, x, y, w, h, ink):
+    """Rank over suit on a blank whose inside is ``w`` by ``h`` pixels from (x, y) on; ink where there are no
+    colours.
+
+    Three faces, by the room there is: from 16 by 28 pixels the large one, from 9 by 15 the usual one, else
+    the strip.
     """
     k = kind(card)
-    if w < _WHOLE:
+    ink = canvas.sign_ink(inks.WIZARD_SIGNS[k], ink)
+    if w >= _LARGE_W and h >= _LARGE_H:
+        if k < WIZARD:
+            n = rank(card)
+            left = x + (w - canvas.number_width(n, art.FONT_LARGE)) // 2
+            canvas.number(n, left, y + 1, art.FONT_LARGE, ink)
+            canvas.icon(art.SUIT_9[k], x + (w - 9) // 2, y + 17, ink)
+        else:
+            canvas.icon(art.SUIT_15[k], x + (w - 15) // 2, y + 6, ink)
+    elif w >= _WHOLE:
+        if k < WIZARD:
+            sign = art.RANK_7[rank(card)]
+            canvas.icon(sign, x + (w - sign[0]) // 2, y, ink)
+            canvas.icon(art.SUIT_7[k], x + (w - 7) // 2, y + 8, ink)
+        else:
+            canvas.icon(art.SUIT_9[k], x + (w - 9) // 2, y + 2, ink)
+    else:
         x += (w - 5) // 2
         if k < WIZARD:
             canvas.icon(art.RANK_5[rank(card)], x, y, ink)
             canvas.icon(art.SUIT_5[k], x, y + 6, ink)
         else:
             canvas.icon(art.SUIT_5[k], x, y + 1, ink)
-        return
-    if k < WIZARD:
-        sign = art.RANK_7[rank(card)]
-        canvas.icon(sign, x + (w - sign[0]) // 2, y, ink)
-        canvas.icon(art.SUIT_7[k], x + (w - 7) // 2, y + 8, ink)
-    else:
-        canvas.icon(art.SUIT_9[k], x + (w - 9) // 2, y + 2, ink)
 
 
 def paint_trump(canvas, trump, x, y, w):
@@ -66,10 +80,10 @@ def paint_trump(canvas, trump, x, y, w):
     if trump is None:
         canvas.center(words.NONE, x, w, y + 7, art.FONT_NORMAL)
     else:
-        canvas.icon(art.SUIT_9[trump], x + (w - 9) // 2, y + 6)
+        canvas.badge(art.SUIT_9[trump], x + (w - 9) // 2, y + _TRUMP_Y, inks.WIZARD_SIGNS[trump])
 
 
 def paint_lead(canvas, suit, x, y):
     """The suit that must be followed, under the trump panel: the word and the sign."""
     after = canvas.text(words.LEAD, x, y, art.FONT_SMALL)
-    canvas.icon(art.SUIT_5[suit], after + 1, y)
+    canvas.badge(art.SUIT_5[suit], after + 1, y, inks.WIZARD_SIGNS[suit])

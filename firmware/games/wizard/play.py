@@ -4,6 +4,7 @@ from firmware.games.wizard import en as words
 from firmware.games.wizard import faces
 from firmware.games.wizard.view import WizardView
 from firmware.screens.table_view import HAND, MIDDLE, PROMPT
+from firmware.ui.canvas import BRIGHT, PLAIN
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
 _BLINK_MS = 250
@@ -29,6 +30,7 @@ class PlayScreen(WizardView):
         self._blinks = 0
         self._bids = ()
         self._won = ()
+        self._measures = (0, 0, 0, 0)
 
     def update(self, view, mine):
         """The trick on the table, or the finished one while it is the moment."""
@@ -47,6 +49,7 @@ class PlayScreen(WizardView):
         self._blinks = _BLINKS if self._finished else 0
         self._waiting = _BLINK_MS
         self._judge(view)
+        self._measures = self.layout.trick_cards(view.num_players)
         super().update(view, mine)
         self._say()
 
@@ -109,17 +112,17 @@ class PlayScreen(WizardView):
     def paint_panel(self, canvas):
         """The trump of this trick's round, and the suit that was led."""
         x, y, w, _ = self.layout.panel
+        y += self.layout.inset
         faces.paint_trump(canvas, self._trump(self.view), x, y + 1, w - 3)
         if self._lead is not None:
-            faces.paint_lead(canvas, self._lead, x, y + 18)
+            faces.paint_lead(canvas, self._lead, x, y + self.layout.lead_y)
 
     def paint_middle(self, canvas):
         """The cards in the order in which they were played, and the seats that are still to play."""
         layout = self.layout
-        x, top, _, _ = layout.middle
-        top += 1
-        w, h = layout.trick_card
+        x = layout.middle[0]
         n = len(self._labels)
+        w, h, stride, top = self._measures
         for i in range(n):
             seat = (self._leader + i) % n
             if i < len(self._cards):
@@ -128,13 +131,13 @@ class PlayScreen(WizardView):
                 canvas.clear(x + w // 2 - 1, top + h // 2, 2, 2, 1)
             initial = self.table.seats[seat].name[0]
             canvas.sign(initial, x, w, top + h + 1, layout.small)
-            x += layout.trick_stride
+            x += stride
 
     def _paint_card(self, canvas, i, x, top, w, h):
         # the card that takes the trick, as it lies, is bright; when the trick is finished it blinks
         bright = i == self._winning and not self._blinks & 1
-        canvas.card(x, top, w, h, 1, 1 if bright else 0)
-        faces.paint_face(canvas, self._cards[i], x + 1, top + 1, w - 2, 0 if bright else 1)
+        ink = canvas.playing_card(x, top, w, h, BRIGHT if bright else PLAIN)
+        faces.paint_face(canvas, self._cards[i], x + 1, top + 1, w - 2, h - 2, ink)
 
     def key(self, key, kind):
         """Previous and next select, OK plays or goes on after a finished trick."""

@@ -4,7 +4,7 @@ from engine.wizard.codes import TRUMP
 from firmware.games.wizard import en as words
 from firmware.games.wizard.view import WizardView
 from firmware.screens.table_view import MIDDLE
-from firmware.ui import art
+from firmware.ui import art, inks
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
 
@@ -34,6 +34,10 @@ class TrumpScreen(WizardView):
         else:
             self.say(dealer + words.NAMES_TRUMP)
 
+    def legal_cards(self, view):
+        """No card is asked for: none is raised."""
+        return None
+
     def count(self, seat):
         """Nobody has bid yet."""
         return b"-"
@@ -45,17 +49,21 @@ class TrumpScreen(WizardView):
         """The ring from the front: chosen suit large, its neighbours at the sides, the fourth behind."""
         layout = self.layout
         _, top, width, _ = layout.band
+        top += layout.inset
         middle = width // 2
         if not self.mine and not self._chosen:
-            canvas.icon(art.SUIT_15[4], middle - 8, top + 3)
+            canvas.badge(art.SUIT_15[4], middle - 8, top + 3, inks.PURPLE)
             return
-        canvas.icon(art.SUIT_15[self._at], middle - 7, top + 8)
+        self._paint_suit(canvas, art.SUIT_15, self._at, middle - 7, top + 8)
         if not self._chosen:
-            canvas.icon(art.SUIT_9[(self._at - 1) % 4], middle - 44, top + 7)
-            canvas.icon(art.SUIT_9[(self._at + 1) % 4], middle + 35, top + 7)
-            canvas.icon(art.SUIT_5[(self._at + 2) % 4], middle - 2, top + 1)
+            self._paint_suit(canvas, art.SUIT_9, (self._at - 1) % 4, middle - 44, top + 7)
+            self._paint_suit(canvas, art.SUIT_9, (self._at + 1) % 4, middle + 35, top + 7)
+            self._paint_suit(canvas, art.SUIT_5, (self._at + 2) % 4, middle - 2, top + 1 - layout.inset // 2)
             canvas.icon(art.ARROW_LEFT_7, 4, top + 8)
             canvas.icon(art.ARROW_RIGHT_7, width - 11, top + 8)
+
+    def _paint_suit(self, canvas, signs, suit, x, y):
+        canvas.badge(signs[suit], x, y, inks.WIZARD_SIGNS[suit])
 
     def key(self, key, kind):
         """Previous and next turn the ring, OK chooses; any key ends the moment."""

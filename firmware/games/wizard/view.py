@@ -25,4 +25,4 @@ class WizardView(TableView):
     def paint_panel(self, canvas):
         """The trump."""
         x, y, w, _ = self.layout.panel
-        faces.paint_trump(canvas, self.view.trump, x, y + 1, w - 3)
+        faces.paint_trump(canvas, self.view.trump, x, y + 1 + self.layout.inset, w - 3)
