@@ -7,7 +7,7 @@ line of many boards), so it is made before the pins are.
 from machine import ADC, PWM, SPI, Pin
 
 from hal.buttons import Key
-from hal.display.link import SPILink
+from hal.display.spi import SPILink
 from hal.keyfile import load
 from hal.light import PWMLight
 from hal.power import Battery

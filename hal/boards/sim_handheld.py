@@ -1,4 +1,4 @@
-"""The simulated handheld: a 128x64 SSD1306 on I2C, four keys or two, a silent piezo, a directory as storage.
+"""The simulated handheld: a panel of any class, four keys or two, a silent piezo, a directory as storage.
 
 The drivers are the real ones; only buses and pins are fake.
 """
@@ -22,9 +22,9 @@ TWO_KEYS = ((NEXT, PREV), (OK, BACK))       # short press, long press
 class SimulatedBoard(Board):
     """A Board with what is behind it, for whoever plays the hardware; one of each for a station.
 
-    panels: models of the controllers (``pixel(x, y)``, ``rows()``); keys: keypads (``press(key)`` and
-    ``release(key)`` by logical key); buses: those of the displays, with byte counts and faults. pwm remembers
-    the tones.
+    panels: models of the controllers (``pixel(x, y)``; ``rows()``, a byte a pixel, three in colour); keys:
+    keypads (``press(key)`` and ``release(key)`` by logical key); buses: those of the displays, with byte
+    counts. pwm remembers the tones.
     """
 
     def __init__(self, panels, keys, buses, pwm, **parts):
@@ -35,17 +35,31 @@ class SimulatedBoard(Board):
         self.pwm = pwm
 
 
-def board(clock=None, storage_dir=None, two_buttons=False):
-    """A SimulatedBoard; clock is the runtime's own by default, without storage_dir there is no storage."""
+def board(clock=None, storage_dir=None, two_buttons=False, panel="128x64"):
+    """A SimulatedBoard; panel is a name of ``hal.sim.panels.NAMES``, ValueError for another.
+
+    clock is the runtime's own by default, without storage_dir there is no storage.
+    """
     clock = clock or Clock()
-    panel = SSD1306Model(128, 64)
-    bus = FakeI2C(panel)
-    display = SSD1306(I2CLink(bus, panel.address), 128, 64)
+    display, model, bus = _oled() if panel == "128x64" else _other(panel)
     meanings = TWO_KEYS if two_buttons else FOUR_KEYS
     keypad = Keypad(meanings)
     keys = [Key(pin, *meaning) for pin, meaning in zip(keypad.pins, meanings)]
     pwm = FakePWM(clock)
     return SimulatedBoard(
-        (panel,), (keypad,), (bus,), pwm, name="simulated handheld", displays=(display,),
+        (model,), (keypad,), (bus,), pwm, name="simulated handheld", displays=(display,),
         buttons=(Buttons(keys, clock),), clock=clock, sound=Sound(pwm, clock),
         storage=Storage(storage_dir) if storage_dir else None)
+
+
+def _oled():
+    model = SSD1306Model(128, 64)
+    bus = FakeI2C(model)
+    return SSD1306(I2CLink(bus, model.address), 128, 64), model, bus
+
+
+def _other(name):
+    # loaded when it is wanted: the usual simulated board is as small as a real one
+    from hal.sim.panels import panel
+
+    return panel(name)

@@ -179,10 +179,10 @@ class MIPIModel:
         return start, end
 
     def _pixels(self, buffer):
-        columns = self.columns
         memory = self.memory
         x, y = self._x, self._y
         half = self._half
+        at, step = self._place(x, y)
         for k in range(len(buffer)):
             byte = buffer[k]
             if half < 0:
@@ -190,31 +190,37 @@ class MIPIModel:
                 continue
             if self._full:
                 raise ProtocolError("more pixels than the window has")
-            column, row = self._place(x, y)
-            at = (row * columns + column) * 2
             memory[at] = half
             memory[at + 1] = byte
             half = -1
             x += 1
+            at += step
             if x > self._xe:
                 x = self._xs
                 y += 1
                 if y > self._ye:
                     self._full = True
+                else:
+                    at, step = self._place(x, y)
         self._x, self._y = x, y
         self._half = half
         self.frames += 1
 
     def _place(self, x, y):
-        """Column and row of the memory behind an address: MV swaps the axes, then MX and MY mirror them."""
+        """Where an address lies in the memory, and how far the next one in x is from it, in bytes.
+
+        MV swaps the axes, then MX and MY mirror the memory's columns and rows.
+        """
         madctl = self.madctl
-        if madctl & _MV:
-            x, y = y, x
+        across, down = 2, self.columns * 2
+        column, row = (y, x) if madctl & _MV else (x, y)
         if madctl & _MX:
-            x = self.columns - 1 - x
+            column = self.columns - 1 - column
+            across = -across
         if madctl & _MY:
-            y = self.rows_of_memory - 1 - y
-        return x, y
+            row = self.rows_of_memory - 1 - row
+            down = -down
+        return (row * self.columns + column) * 2, down if madctl & _MV else across
 
     # time
 
@@ -236,14 +242,37 @@ class MIPIModel:
             raise IndexError("pixel outside the glass")
         if not self.on or self.asleep:
             return 0
+        at, step = self._start_of_row(y)
+        return self._colour(at + x * step)
+
+    def rows(self):
+        """The picture as a list of rows, each bytes of red, green and blue."""
+        if not self.on or self.asleep:
+            return [bytes(self.width * 3)] * self.height
+        seen = {}           # colours are few, and the same all over a picture
+        rows = []
+        for y in range(self.height):
+            at, step = self._start_of_row(y)
+            row = []
+            for _ in range(self.width):
+                value = self.memory[at] << 8 | self.memory[at + 1]
+                if value not in seen:
+                    rgb = self._colour(at)
+                    seen[value] = bytes((rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF))
+                row.append(seen[value])
+                at += step
+            rows.append(b"".join(row))
+        return rows
+
+    def _start_of_row(self, y):
+        """Where the memory of the person's row y begins, and how far the next pixel is from it."""
         width, height, left, top = self._glass
-        if self._turned == 1:
-            x, y = width - 1 - y, x
-        elif self._turned == 2:
-            x, y = width - 1 - x, height - 1 - y
-        elif self._turned == 3:
-            x, y = y, height - 1 - x
-        at = ((top + y) * self.columns + left + x) * 2
+        across, down = 2, self.columns * 2
+        column, row, step = ((0, y, across), (width - 1 - y, 0, down), (width - 1, height - 1 - y, -across),
+                             (y, height - 1, -down))[self._turned]
+        return ((top + row) * self.columns + left + column) * 2, step
+
+    def _colour(self, at):
         value = self.memory[at] << 8 | self.memory[at + 1]
         if self.inverted != self._inverting:
             value ^= 0xFFFF
@@ -251,16 +280,3 @@ class MIPIModel:
         if bool(self.madctl & _BGR) != self._bgr:
             red, blue = blue, red
         return (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8 | blue << 3 | blue >> 2
-
-    def rows(self):
-        """The picture as a list of rows, each bytes of red, green and blue."""
-        rows = []
-        for y in range(self.height):
-            row = bytearray(self.width * 3)
-            for x in range(self.width):
-                rgb = self.pixel(x, y)
-                row[x * 3] = rgb >> 16
-                row[x * 3 + 1] = rgb >> 8 & 0xFF
-                row[x * 3 + 2] = rgb & 0xFF
-            rows.append(bytes(row))
-        return rows

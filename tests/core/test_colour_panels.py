@@ -8,7 +8,7 @@ import random
 
 from hal.display import gc9107, ili934x, st7735s, st7789
 from hal.display.indexed import Glass
-from hal.display.link import SPILink
+from hal.display.spi import SPILink
 from hal.port import heap_lock, heap_unlock
 from hal.sim.bus import FakePin, FakeSPI
 from hal.sim.clock import VirtualClock

@@ -2,9 +2,10 @@
 
 import random
 
-from hal.display.link import I2CLink, SPILink
+from hal.display.link import I2CLink
 from hal.display.sh1106 import SH1106
 from hal.display.sh1107 import SH1107
+from hal.display.spi import SPILink
 from hal.display.ssd1305 import SSD1305
 from hal.display.ssd1306 import SSD1306
 from hal.port import heap_lock, heap_unlock

@@ -4,6 +4,7 @@ from hal import BACK, NEXT, NO_EVENT, OK, PRESS, PREV, RELEASE, Board
 from hal.boards import sim_handheld
 from hal.port import TICKS_PERIOD, heap_lock, heap_unlock
 from hal.sim.clock import VirtualClock
+from hal.sim.panels import NAMES
 
 
 def events(board, ms):
@@ -95,3 +96,25 @@ def test_board_refuses_displays_without_keys():
         except ValueError:
             continue
         raise AssertionError("taken")
+
+
+def test_a_panel_of_every_class():
+    for name in NAMES:
+        board = sim_handheld.board(VirtualClock(), panel=name)
+        display, panel = board.displays[0], board.panels[0]
+        assert "%dx%d" % (display.width, display.height) == name
+        assert (panel.width, panel.height) == (display.width, display.height)
+        display.rect(0, 0, display.width, display.height, 1)
+        display.show()
+        rows = panel.rows()
+        lit = b"\xff\xff\xff" if display.colors == 16 else b"\x01"
+        dark = bytes(len(lit))
+        assert len(rows) == display.height
+        assert rows[0] == rows[-1] == lit * display.width
+        for row in rows[1:-1]:
+            assert row == lit + dark * (display.width - 2) + lit
+    try:
+        sim_handheld.board(VirtualClock(), panel="1x1")
+    except ValueError:
+        return
+    raise AssertionError("taken")

@@ -6,7 +6,8 @@ among what it allows, with the numbers that depend on the size worked out by han
 
 import random
 
-from hal.display.link import I2CLink, SPILink
+from hal.display.link import I2CLink
+from hal.display.spi import SPILink
 from hal.display.ssd1306 import PANELS, SSD1306
 from hal.port import heap_lock, heap_unlock
 from hal.sim.bus import FakeI2C, FakePin, FakeSPI
