@@ -1,7 +1,7 @@
 """Golden games: whole matches of Fool among bots, each as one hash of all that happened.
 
     python3 tools/golden_fool.py             play them and compare with tests/core/golden_fool.txt
-    python3 tools/golden_fool.py --update    write that file anew, after a change that is meant to change games
+    python3 tools/golden_fool.py --update    write that file anew, after a change meant to change games
 
 For 2 to 5 players and the rules of TABLES: 20 seeds with basic bots, 3 with strong ones. The hash is the
 SHA-256 of the game's log, the same on every runtime. The log is a string of bytes:
@@ -40,7 +40,7 @@ def game_log(bot, options, players, seed):
     from engine.fool.game import FoolGame
 
     game = FoolGame(players, options, seed=seed)
-    bots = [make_bot(bot, seat) for seat in range(players)]
+    player = make_bot(bot, 0)  # for every seat: none of them remembers anything
     log = bytearray(b"FOOL1")
     adders = ("all", "neighbours").index(options.adders)
     log += bytes((players, options.first_bout_limit, adders, options.transfer))
@@ -49,7 +49,7 @@ def game_log(bot, options, players, seed):
     _deal(log, game)
     while True:
         seat = game.current_player
-        code = bots[seat].choose(game.observation(seat))
+        code = player.choose(game.observation(seat))
         flags = game.apply_code(code)
         log += b"A" + pack(">BHB", seat, code, flags)
         if flags & BOUT_DONE:
@@ -78,7 +78,8 @@ def game_hash(bot, table, players, seed):
     """SHA-256 of the log of the game, in hexadecimal."""
     from engine.fool.options import FoolOptions
 
-    log = game_log(bot, FoolOptions(**dict(TABLES)[table]), players, seed)
+    changes = next(changes for name, changes in TABLES if name == table)
+    log = game_log(bot, FoolOptions().replace(**changes), players, seed)
     return hexlify(sha256(log).digest()).decode()
 
 
