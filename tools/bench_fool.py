@@ -7,8 +7,8 @@
     python3 tools/bench_fool.py --players 4         one seat against three of the other
 
 The score of a game of two is 1 for a win, half for a draw; with more players it is 1 for not being the fool.
-A deal is played once with the bot in every seat, all cards lying the same. Floor: 0.64 for two players and the
-usual rules, with the bot as the boards run it.
+A deal is played once with the bot in every seat, all cards lying the same. Floor: 0.64 for two players and
+the usual rules, with the bot as the boards run it.
 """
 
 import argparse
