@@ -179,31 +179,32 @@ class MIPIModel:
         return start, end
 
     def _pixels(self, buffer):
+        k, end = 0, len(buffer)
+        if self._half >= 0 and end:         # the second byte of a pixel that an earlier transfer began
+            first, self._half = self._half, -1
+            self._pixels(bytes((first, buffer[0])))
+            k = 1
         memory = self.memory
-        x, y = self._x, self._y
-        half = self._half
-        at, step = self._place(x, y)
-        for k in range(len(buffer)):
-            byte = buffer[k]
-            if half < 0:
-                half = byte
-                continue
+        while end - k >= 2:
             if self._full:
                 raise ProtocolError("more pixels than the window has")
-            memory[at] = half
-            memory[at + 1] = byte
-            half = -1
-            x += 1
-            at += step
-            if x > self._xe:
-                x = self._xs
-                y += 1
-                if y > self._ye:
-                    self._full = True
-                else:
-                    at, step = self._place(x, y)
-        self._x, self._y = x, y
-        self._half = half
+            at, step = self._place(self._x, self._y)
+            run = min(self._xe + 1 - self._x, (end - k) >> 1)
+            if step == 2:
+                memory[at:at + run * 2] = buffer[k:k + run * 2]
+            else:
+                for i in range(k, k + run * 2, 2):
+                    memory[at] = buffer[i]
+                    memory[at + 1] = buffer[i + 1]
+                    at += step
+            k += run * 2
+            self._x += run
+            if self._x > self._xe:
+                self._x = self._xs
+                self._y += 1
+                self._full = self._y > self._ye
+        if k < end:
+            self._half = buffer[k]
         self.frames += 1
 
     def _place(self, x, y):
