@@ -74,6 +74,13 @@ ROWS = {
     "pimoroni_pico_explorer": Row("rp2040", ("ST7789", 240, 240), 0,
                                   {"bus": 0, "sck": 18, "mosi": 19, "cs": 17, "dc": 16}, keys=_PACK_KEYS,
                                   sound=0),
+    "pimoroni_badger2040": Row(
+        "rp2040", ("UC8151", 296, 128), 0, {"bus": 0, "sck": 18, "mosi": 19, "cs": 17, "dc": 20, "rst": 21},
+        keys=high(12, 13, 14, 15, 11), battery=29, leds=(25,),
+        others={"busy": (26,), "high": (10,), "enable": (27,), "reference": 28}),
+    "pimoroni_badger2040_w": Row(
+        "rp2040", ("UC8151", 296, 128), 0, {"bus": 0, "sck": 18, "mosi": 19, "cs": 17, "dc": 20, "rst": 21},
+        keys=high(12, 13, 14, 15, 11), leds=(22,), others={"busy": (26,), "high": (10,)}),
     "thumby": Row(
         "rp2040", ("SSD1306", 72, 40), 0, {"bus": 0, "sck": 18, "mosi": 19, "cs": 16, "dc": 17, "rst": 20},
         {"bus": 0, "sda": 16, "scl": 17, "address": 0x3C, "rst": 18}, low(3, 4, 5, 6, 27, 24), sound=28,

@@ -49,6 +49,7 @@ class FakeMachine:
         self.spis = []
         self.i2cs = []
         self.adc_volts = 1.9
+        self.volts = {}             # of single pins
         for kind in (_Pin, _SPI, _I2C, _PWM, _ADC):
             setattr(self, kind.__name__[1:], type(kind.__name__, (kind,), {"machine": self}))
 
@@ -164,13 +165,17 @@ class _ADC:
         if pin.number not in self.machine.adcs:
             raise ValueError(f"GPIO {pin.number} is no ADC")
         pin.line.used_as.add("adc")
+        self.number = pin.number
 
     def read_u16(self):
         """65535 is 3.3 V."""
-        return int(self.machine.adc_volts / 3.3 * 65535)
+        return int(self._volts() / 3.3 * 65535)
 
     def read_uv(self):
         """Microvolts; on ESP32 alone."""
         if self.machine.is_rp2:
             raise AttributeError("read_uv")
-        return int(self.machine.adc_volts * 1_000_000)
+        return int(self._volts() * 1_000_000)
+
+    def _volts(self):
+        return self.machine.volts.get(self.number, self.machine.adc_volts)

@@ -10,12 +10,14 @@ import pytest
 import hal.storage
 from hal import BACK, NEXT, NO_EVENT, OK, PREV
 from hal.display import gc9107, ili934x, st7735s, st7789
+from hal.sim.clock import VirtualClock
 from hal.sim.mipi_model import MIPIModel
 from hal.sim.paged_model import PagedModel
 from hal.sim.ssd1306_model import SSD1306Model
+from hal.sim.uc8151_model import UC8151Model
 from tests.boards_table import OTHERS, ROWS, low
 from tests.device_source import ROOT
-from tests.fake_machine import FakeMachine
+from tests.fake_machine import FakeMachine, Line
 
 GLASSES = {
     ("ST7789", 240, 240): st7789.glass_240x240, ("ST7789", 135, 240): st7789.glass_135x240,
@@ -58,14 +60,33 @@ class AXP192Model:
         self.pointing = False
 
 
+class BusyLine(Line):
+    """A pin that a model drives."""
+
+    def __init__(self, pin):
+        self._pin = pin
+        super().__init__(1)
+
+    @property
+    def level(self):
+        return self._pin.value()
+
+    @level.setter
+    def level(self, level):
+        pass
+
+
 class Built:
     """A board, the machine that it was built on, and the model of its panel."""
 
     board: hal.Board
     module: Any
 
-    def __init__(self, row, bus, held=()):
-        if row.controller == "SSD1306":
+    def __init__(self, row, bus, clock, held=()):
+        self.clock = clock          # of the model, where it needs one
+        if row.controller == "UC8151":
+            self.panel = UC8151Model(clock)
+        elif row.controller == "SSD1306":
             self.panel = SSD1306Model(row.width, row.height, first_column=28 if row.width == 72 else 0,
                                       iref=row.width == 72)
         elif row.controller.startswith("S") and row.controller[1] in "HS":
@@ -84,19 +105,25 @@ class Built:
         if "id" in row.others and bus == "spi":
             held = (*held, row.others["id"][0])     # Thumby's revision: a pin at ground is a one
         self.machine = FakeMachine(row.chip, self.panel, row.spi["dc"] if bus == "spi" else None, parts, held)
+        for number in row.others.get("busy", ()):
+            assert isinstance(self.panel, UC8151Model)
+            self.machine.lines[number] = BusyLine(self.panel.busy_pin)
+        if "reference" in row.others:
+            self.machine.volts[row.others["reference"]] = 1.24
         self.lines = self.machine.used
 
 
 @pytest.fixture
 def build(monkeypatch, tmp_path):
     """A function that builds the board of a name; what it waits for passes at once."""
-    monkeypatch.setattr(time, "sleep", lambda seconds: None)
+    clock = VirtualClock()
+    monkeypatch.setattr(time, "sleep", lambda seconds: clock.advance(int(seconds * 1000)))
     monkeypatch.setattr(hal.storage, "Storage", lambda directory: f"storage in {directory}")
     monkeypatch.chdir(tmp_path)
 
     def _build(name, bus, keys_txt=KEYS_TXT, held=(), **constants):
         row = ROWS[name]
-        built = Built(row, bus, held)
+        built = Built(row, bus, clock, held)
         if row.from_file and keys_txt:
             (tmp_path / "keys.txt").write_text(keys_txt)
         monkeypatch.setitem(sys.modules, "machine", built.machine)
@@ -165,6 +192,8 @@ def test_a_border_of_one_pixel_is_on_the_panel(build, name, bus):
     display.rect(0, 0, width, height, 1)
     display.pixel(2, 2, 1)
     display.show()
+    while display.busy:
+        built.clock.advance(50)
     lit = 0xFFFFFF if display.colors == 16 else 1
     for y in range(height):
         for x in range(width):
@@ -180,7 +209,7 @@ def test_keys_are_those_of_the_row(build, name, bus):
         wanted = low(14, 15, 3) | {2: 1}
     else:
         wanted = row.keys
-    others = {*row.others.get("id", ()), *row.others.get("columns", ())}
+    others = {*row.others.get("id", ()), *row.others.get("columns", ()), *row.others.get("busy", ())}
     assert built.lines("in") - others == set(wanted)
     assert buttons.stuck == 0
     meant = set()
@@ -229,7 +258,7 @@ def test_sound_battery_and_lamps(build, name):
     light = {row.spi["bl"]} if row.spi and "bl" in row.spi else set()
     assert built.lines("pwm") - light == ({row.sound} if row.sound is not None else set())
     assert (board.sound is not None) == (row.sound is not None)
-    assert built.lines("adc") == ({row.battery} if row.battery is not None else set())
+    assert built.lines("adc") == {row.battery, row.others.get("reference")} - {None}
     if board.power is None:
         assert row.battery is None
     else:
@@ -250,7 +279,8 @@ def test_sound_battery_and_lamps(build, name):
 def test_r20_no_board_that_may_be_a_pico_w_reads_gpio_29(build):
     """R20: battery read wrong, or a crash, on a Pico W. There GPIO 29 and 25 are the radio's."""
     for name, row in ROWS.items():
-        if name.startswith(("waveshare_pico", "pimoroni_display", "pimoroni_pico_", "pajenicko", "diy_pico")):
+        if name.endswith("_w") or name.startswith(
+                ("waveshare_pico", "pimoroni_display", "pimoroni_pico_", "pajenicko", "diy_pico")):
             built = build(name, "spi" if row.spi else "i2c")
             assert not {25, 29} & set(built.machine.lines), name
 

@@ -41,7 +41,7 @@ def board(clock=None, storage_dir=None, two_buttons=False, panel="128x64"):
     clock is the runtime's own by default, without storage_dir there is no storage.
     """
     clock = clock or Clock()
-    display, model, bus = _oled() if panel == "128x64" else _other(panel)
+    display, model, bus = _oled() if panel == "128x64" else _other(panel, clock)
     meanings = TWO_KEYS if two_buttons else FOUR_KEYS
     keypad = Keypad(meanings)
     keys = [Key(pin, *meaning) for pin, meaning in zip(keypad.pins, meanings)]
@@ -58,8 +58,8 @@ def _oled():
     return SSD1306(I2CLink(bus, model.address), 128, 64), model, bus
 
 
-def _other(name):
+def _other(name, clock):
     # loaded when it is wanted: the usual simulated board is as small as a real one
     from hal.sim.panels import panel
 
-    return panel(name)
+    return panel(name, clock)

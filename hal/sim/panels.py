@@ -5,21 +5,28 @@ from hal.display.link import I2CLink
 from hal.display.spi import SPILink
 from hal.display.ssd1306 import PANELS as SSD1306_PANELS
 from hal.display.ssd1306 import SSD1306
+from hal.display.uc8151 import UC8151
 from hal.sim.bus import FakeI2C, FakePin, FakeSPI
 from hal.sim.clock import VirtualClock
 from hal.sim.mipi_model import MIPIModel
 from hal.sim.ssd1306_model import SSD1306Model
+from hal.sim.uc8151_model import UC8151Model
 
 COLOUR_NAMES = ("128x128", "135x240", "160x80", "240x135", "240x240", "320x240")
-NAMES = ("72x40", "64x48", "128x32", "128x64") + COLOUR_NAMES
+NAMES = ("72x40", "64x48", "128x32", "128x64", "296x128") + COLOUR_NAMES
 
 
-def panel(name="128x64"):
-    """(display, model, bus) of a panel by its name, one of NAMES; ValueError for another."""
+def panel(name, clock):
+    """(display, model, bus) of a panel by its name, one of NAMES; ValueError for another.
+
+    296x128 is e-ink and changes as clock goes on.
+    """
     if name not in NAMES:
         raise ValueError("no panel %s; there are: %s" % (name, ", ".join(NAMES)))
     if name in COLOUR_NAMES:
         return _colour(name)
+    if name == "296x128":
+        return _paper(clock)
     width, height = [int(number) for number in name.split("x")]
     first_column, com_pins, iref = SSD1306_PANELS[(width, height)]
     model = SSD1306Model(width, height, 0x3C, first_column, com_pins, iref)
@@ -43,3 +50,13 @@ def _colour(name):
     dc, cs, reset = FakePin(), FakePin(), FakePin(1, model.reset)
     bus = FakeSPI(model, dc, cs)
     return driver(SPILink(bus, dc, cs, reset, clock.sleep_ms), glass, rotation), model, bus
+
+
+def _paper(clock):
+    starting = VirtualClock()       # the start waits for the panel, which costs no time here
+    model = UC8151Model(starting)
+    dc, cs, reset = FakePin(), FakePin(), FakePin(1, model.reset)
+    bus = FakeSPI(model, dc, cs)
+    display = UC8151(SPILink(bus, dc, cs, reset, starting.sleep_ms), model.busy_pin)
+    model.use(clock)
+    return display, model, bus

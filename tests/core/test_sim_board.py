@@ -106,6 +106,8 @@ def test_a_panel_of_every_class():
         assert (panel.width, panel.height) == (display.width, display.height)
         display.rect(0, 0, display.width, display.height, 1)
         display.show()
+        while display.busy:
+            board.clock.advance(50)
         rows = panel.rows()
         lit = b"\xff\xff\xff" if display.colors == 16 else b"\x01"
         dark = bytes(len(lit))
