@@ -7,6 +7,7 @@ from firmware.screens.cover import SETTLE_MS, CoverScreen
 from firmware.screens.pause import PauseScreen
 from hal import BACK, LONG, NEXT, OK, PRESS, PREV, RELEASE, REPEAT, Board
 from hal.boards import sim_handheld
+from hal.sim.bus import FakeI2C
 from hal.sim.clock import VirtualClock
 from tools.simulator.session import Session
 
@@ -318,8 +319,10 @@ def test_a_panel_that_does_not_answer_is_tried_again():
     sound, faulty = Session(seed=1), Session(seed=1)
     for session in (sound, faulty):
         session.press(OK)
+    bus = faulty.board.buses[0]
+    assert isinstance(bus, FakeI2C)
     for after in (0, 1, 7, 300):
-        faulty.board.buses[0].fail_after(after)
+        bus.fail_after(after)
         for session in (sound, faulty):
             session.press(NEXT)
             session.wait(1000)
