@@ -98,7 +98,7 @@ def test_active_high_keys():
     assert kinds(rig.run(50)) == [RELEASE | OK]
 
 
-def test_bouncing_contacts_give_one_press_and_one_release():
+def test_r9_bouncing_contacts_give_one_press_and_one_release():
     for bounce in BOUNCES:
         for every in (5, 7, 10, 20):
             for phase in range(every):
@@ -118,7 +118,7 @@ def test_bouncing_contacts_give_one_press_and_one_release():
                 assert events == [PRESS | OK, RELEASE | OK], (bounce, every, phase)
 
 
-def test_spikes_are_no_presses():
+def test_r9_spikes_are_no_presses():
     """Interference of up to three samples on an open key, and on a held one."""
     for length in (1, 4, 9, 14):
         rig = four_keys()
@@ -223,7 +223,7 @@ def test_wrapping_ticks_change_nothing():
             assert script(make(PERIOD - before)) == expected, before
 
 
-def test_key_that_is_down_at_the_start():
+def test_r25_key_that_is_down_at_the_start():
     """No event until it is let go, and none then; the other keys work all the while."""
     clock = VirtualClock()
     pins = [FakePin(1), FakePin(0), FakePin(1)]
