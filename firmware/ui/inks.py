@@ -22,9 +22,9 @@ PALETTE = bytes(
         140, 148, 132,  # one that can't be played
         16, 24, 20,  # its edge
         255, 200, 40,  # gold
-        192, 16, 40,  # red
+        172, 0, 28,  # red
         208, 132, 0,  # yellow
-        0, 104, 40,  # green
+        0, 122, 84,  # green
         32, 48, 176,  # blue
         16, 16, 16,  # black
         112, 24, 136,  # wizards

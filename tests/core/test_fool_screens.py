@@ -6,8 +6,8 @@ from firmware import games
 from firmware.screens.cover import SETTLE_MS, CoverScreen
 from firmware.table import AT_ONCE, Seat, Table
 from hal import BACK, NEXT, OK
-from tests.scripted import open_row
 from tools.simulator.session import Session
+from tools.walkthrough import open_row
 
 FOOL = games.face("fool")
 

@@ -2,14 +2,14 @@
 runtimes.
 """
 
-from tests import scripted
+from tools import walkthrough
 
 SECONDS = 300
 
 
 def test_every_screen_is_as_it_was_drawn():
-    known = scripted.golden()
-    for name, session in scripted.pictures():
+    known = walkthrough.golden()
+    for name, session in walkthrough.pictures():
         if name is not None:
             assert session.hash() == known.pop(name), name
     assert not known, known
@@ -17,7 +17,7 @@ def test_every_screen_is_as_it_was_drawn():
 
 def test_the_game_went_to_its_end_without_a_failure():
     last = None
-    for name, session in scripted.pictures():
+    for name, session in walkthrough.pictures():
         if name == "crash":
             assert session.app.failure is not None
         else:

@@ -9,8 +9,8 @@ from firmware.screens.ranking import RankingScreen
 from firmware.table import Seat, Table
 from hal import BACK, NEXT, OK, PREV
 from tests import toy_game
-from tests.scripted import open_row
 from tools.simulator.session import Session
+from tools.walkthrough import open_row
 
 
 def _with_sticks(test):

@@ -1,7 +1,7 @@
 """A whole game played by keys on the simulated board, with a picture of every kind of screen on the way.
 
 ``pictures()`` plays it and yields (name, session) whenever a screen is worth keeping; the same keys, seed and
-virtual clock give the same frames on every runtime. ``python3 -m tests.scripted`` compares with the golden
+virtual clock give the same frames on every runtime. ``python3 -m tools.walkthrough`` compares with the golden
 hashes, ``--update`` accepts what is drawn now, ``--png FOLDER`` writes the pictures to look at.
 """
 

@@ -1,0 +1,39 @@
+"""Both games on every class of display, through the true drivers: nothing fails, what is drawn is sent."""
+
+from hal import BACK, NEXT, OK
+from hal.boards import sim_handheld
+from hal.sim.clock import VirtualClock
+from tools.simulator.session import Session
+
+CLASSES = ("128x64", "160x80", "240x135", "128x128", "240x240", "320x240")
+
+
+def _play(panel, game):
+    clock = VirtualClock()
+    board = sim_handheld.board(clock=clock, panel=panel)
+    session = Session(seed=15, players=3, fast=True, game=game, clock=clock, board=board)
+    session.press(OK, 3)
+    frames = set()
+    for key in (NEXT, OK, OK, BACK, NEXT, OK, OK, NEXT, OK, OK):
+        session.press(key)
+        session.wait(200)
+        frames.add(session.hash())
+    assert session.app.failure is None, panel
+    assert session.app.table is not None
+    # every press changed what the panel shows, or nearly
+    assert len(frames) >= 5, (panel, game, len(frames))
+    # what is in the frame buffer is on the glass: sent anew as a whole, nothing changes
+    before = session.frame()
+    display = session.board.displays[0]
+    display.show(0, 0, display.width, display.height)
+    assert session.frame() == before, panel
+
+
+def test_wizard_on_every_class():
+    for panel in CLASSES:
+        _play(panel, "wizard")
+
+
+def test_fool_on_every_class():
+    for panel in CLASSES:
+        _play(panel, "fool")

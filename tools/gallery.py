@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Every screen on every class of display, drawn by the true drivers, on one page to look at.
+
+    python3 tools/gallery.py --out gallery            all classes
+    python3 tools/gallery.py --out gallery 240x240    these alone
+
+Writes a PNG for each screen and class, and index.html with a row a screen and a column a class.
+"""
+
+import argparse
+import html
+import sys
+from pathlib import Path
+
+# Not the folder of this file, which is put first by default: its modules are no top-level names.
+sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
+from hal.boards import sim_handheld  # noqa: E402
+from hal.sim.clock import VirtualClock  # noqa: E402
+from tools import walkthrough  # noqa: E402
+from tools.simulator import png  # noqa: E402
+from tools.simulator.session import Session  # noqa: E402
+
+CLASSES = ("128x64", "160x80", "240x135", "128x128", "240x240", "320x240", "296x128")
+_WIDTH = 320  # pixels of a picture on the page, about
+_INK_ON_PAPER = "296x128"  # there the pixel that is set is dark
+
+
+def session_maker(panel):
+    """A function as walkthrough.pictures() takes it: Sessions on a handheld with that panel."""
+
+    def make(**settings):
+        clock = VirtualClock()
+        return Session(clock=clock, board=sim_handheld.board(clock=clock, panel=panel), **settings)
+
+    return make
+
+
+def picture(session, panel):
+    """The PNG of what a panel shows, scaled by a whole number to about the width of the page's columns."""
+    width = int(panel.split("x")[0])
+    rows = session.rows()
+    colours = [(0, 0, 0), (255, 255, 255)]
+    if len(rows[0]) == width:
+        if panel == _INK_ON_PAPER:
+            colours.reverse()
+        return png.encode(rows, colours, max(_WIDTH // width, 1))
+    seen = {}
+    indexed = []
+    for row in rows:
+        pixels = [bytes(row[at:at + 3]) for at in range(0, len(row), 3)]
+        indexed.append([seen.setdefault(pixel, len(seen)) for pixel in pixels])
+    return png.encode(indexed, [tuple(pixel) for pixel in seen], max(_WIDTH // width, 1))
+
+
+def draw(panel, folder, progress):
+    """Write the pictures of a class; returns their names in the order of the walk."""
+    names = []
+    for name, session in walkthrough.pictures(session_maker(panel)):
+        if name is None:
+            continue
+        session.wait(1)
+        (folder / f"{panel}_{name}.png").write_bytes(picture(session, panel))
+        names.append(name)
+        progress(f"{panel}: {len(names)} screens")
+    return names
+
+
+def _progress(text):
+    if sys.stdout.isatty():
+        print("\r" + text, end="", flush=True)
+
+
+def page(names, panels):
+    """The HTML of the page."""
+    head = "".join(f"<th>{panel}</th>" for panel in panels)
+    lines = [f"<!doctype html><meta charset=utf-8><title>Tricktop</title><table><tr><th></th>{head}</tr>"]
+    for name in names:
+        alt = html.escape(name)
+        cells = "".join(f'<td><img src="{panel}_{name}.png" alt="{alt}"></td>' for panel in panels)
+        lines.append(f"<tr><th>{alt}</th>{cells}</tr>")
+    return "\n".join([*lines, "</table>"]) + "\n"
+
+
+def main(arguments=None):
+    """Run; returns the exit code."""
+    line = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    line.add_argument("--out", type=Path, default=Path("gallery"), help="folder for the page (gallery)")
+    line.add_argument("panels", nargs="*", metavar="CLASS", help="such as 240x240 (default: all)")
+    options = line.parse_args(arguments)
+    panels = options.panels or list(CLASSES)
+    for panel in panels:
+        if panel not in CLASSES:
+            line.error(f"no class {panel}; there are: {', '.join(CLASSES)}")
+    try:
+        options.out.mkdir(parents=True, exist_ok=True)
+        names = []
+        for panel in panels:
+            names = draw(panel, options.out, _progress)
+            print(f"\r{panel}: {len(names)} screens drawn")
+        (options.out / "index.html").write_text(page(names, panels), encoding="utf-8")
+    except OSError as error:
+        line.error(f"the gallery can't be written: {error}")
+    print(f"look at {options.out / 'index.html'}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
