@@ -1,119 +1,59 @@
-"""Golden games: whole games of Wizard among basic bots, each as one hash of all that happened.
+"""Golden games: whole games among bots, each as one hash of all that happened, the same on every runtime.
 
-    python3 tools/golden.py             play them and compare with tests/core/golden_wizard.txt
-    python3 tools/golden.py --update    write that file anew, after a change that is meant to change games
+    python3 tools/golden.py [game]             play them and compare with tests/core/golden_<game>.txt
+    python3 tools/golden.py [game] --update    write that file anew, after a change meant to change games
 
-For 3 to 6 players, every preset that fits and 20 seeds. The hash is the SHA-256 of the game's log, the same
-on every runtime. The log is a string of bytes:
-
-    "WIZARD1", number of players, the five options (hidden bids, sum rule: 0 or 1; wizard_trump: 0 none,
-        1 dealer; max_rounds: 0 for all; variant: 0 none, 1 mixed, 2 tournament), seed (4 bytes)
-    each deal       "D", round, dealer, cards dealt, turned card (255: none), each seat's cards, ascending
-    each action     "A", seat, code of the action, flags that apply_code returned
-    each trick      "T", round, number, leader, its cards, winner
-    each round      "R", and for each seat: bid, tricks, change (2 bytes), total (2 bytes)
-    the end         "E", the winners' seats
-
-Numbers are one byte unless said otherwise; longer ones are big-endian, and signed where they can be negative.
+The game is wizard or fool; without one it is both. ``golden_wizard.py`` and ``golden_fool.py`` say which
+games they are, and what of each is hashed.
 """
 
 import sys
 from binascii import hexlify
 from hashlib import sha256
-from struct import pack
 
-SEEDS = 20
-FITTING = (
-    ("house", (3, 4, 5, 6)),
-    ("classic", (3, 4, 5, 6)),
-    ("online", (3, 4, 5, 6)),
-    ("mixed", (4,)),
-    ("tournament", (4, 5)),
-)
-FILE = "tests/core/golden_wizard.txt"  # lines: preset players seed hash
+GAMES = ("wizard", "fool")
+FILE = "tests/core/golden_%s.txt"  # lines: what tells a game from the others, as all_games yields it; hash
 
 
-def game_log(options, players, seed):
-    """Play the game that begins with this seed; its log, bytes."""
-    from engine.wizard.bots import make_bot
-    from engine.wizard.codes import GAME_DONE, ROUND_DONE, TRICK_DONE
-    from engine.wizard.game import WizardGame
-
-    game = WizardGame(players, options, seed=seed)
-    bots = [make_bot("basic", seat) for seat in range(players)]
-    log = bytearray(b"WIZARD1")
-    log += bytes((
-        players,
-        options.hidden_bids,
-        options.sum_rule,
-        ("none", "dealer").index(options.wizard_trump),
-        options.max_rounds or 0,
-        (None, "mixed", "tournament").index(options.variant),
-    ))
-    log += pack(">I", seed)
-    _deal(log, game)
-    while (seat := game.current_player) is not None:
-        code = bots[seat].choose(game.observation(seat))
-        flags = game.apply_code(code)
-        log += b"A" + bytes((seat, code, flags))
-        if flags & TRICK_DONE:
-            trick = game.last_trick_raw
-            log += b"T" + bytes(trick[:3]) + bytes(trick[3]) + bytes((trick[4],))
-        if flags & ROUND_DONE:
-            _, _, _, bids, tricks, changes, scores = game.observation(None).rounds_raw[-1]
-            log += b"R"
-            for place in range(players):
-                log += pack(">BBhh", bids[place], tricks[place], changes[place], scores[place])
-            if not flags & GAME_DONE:
-                _deal(log, game)
-    return bytes(log + b"E" + bytes(game.winners()))
-
-
-def _deal(log, game):
-    turned = game.observation(None).trump_id
-    log += b"D" + bytes((game.round_number, game.dealer, game.cards_dealt, 255 if turned is None else turned))
-    for seat in range(game.num_players):
-        log += bytes(game.hand_ids(seat))
-
-
-def game_hash(preset, players, seed):
-    """SHA-256 of the log of the game, in hexadecimal."""
-    from engine.wizard.options import GameOptions
-
-    log = game_log(GameOptions.preset(preset), players, seed)
+def digest(log):
+    """SHA-256 of the log of a game, bytes, in hexadecimal."""
     return hexlify(sha256(log).digest()).decode()
 
 
-def all_games():
-    """Yields (preset, players, seed)."""
-    for preset, seats in FITTING:
-        for players in seats:
-            for seed in range(SEEDS):
-                yield preset, players, seed
-
-
-def golden(path=FILE):
-    """Yields (preset, players, seed, hash) from the file of golden games."""
-    with open(path) as file:
+def golden(name):
+    """Yields what ``all_games`` of the game's module does, and the hash with it, from the file."""
+    with open(FILE % name) as file:
         for line in file:
-            preset, players, seed, digest = line.split()
-            yield preset, int(players), int(seed), digest
+            words = line.split()
+            yield tuple([int(word) if word.isdigit() else word for word in words[:-1]]) + (words[-1],)
+
+
+def check(name, update):
+    """Play the golden games of that name, and compare them or write them down; the exit code."""
+    module = __import__("tools.golden_" + name, None, None, ("game_hash",))
+    lines = [_line(game + (module.game_hash(*game),)) for game in module.all_games()]
+    if update:
+        with open(FILE % name, "w") as file:
+            file.write("\n".join(lines) + "\n")
+        print("%d golden games of %s written" % (len(lines), name))
+        return 0
+    changed = set(lines) ^ {_line(game) for game in golden(name)}
+    print("\n".join(sorted(changed)) or "%d golden games of %s, all as they were" % (len(lines), name))
+    return 1 if changed else 0
+
+
+def _line(game):
+    return " ".join([str(part) for part in game])
 
 
 def main(arguments):
     """Compare, or update; the exit code."""
-    if arguments not in ([], ["--update"]):
+    update = arguments[-1:] == ["--update"]
+    names = arguments[:-1] if update else arguments
+    if len(names) > 1 or not set(names) <= set(GAMES):
         print(__doc__)
         return 2
-    lines = ["%s %d %d %s" % (game + (game_hash(*game),)) for game in all_games()]
-    if arguments:
-        with open(FILE, "w") as file:
-            file.write("\n".join(lines) + "\n")
-        print("%d golden games written" % len(lines))
-        return 0
-    changed = set(lines) ^ {"%s %d %d %s" % game for game in golden()}
-    print("\n".join(sorted(changed)) or "%d golden games, all as they were" % len(lines))
-    return 1 if changed else 0
+    return max([check(name, update) for name in names or GAMES])
 
 
 if __name__ == "__main__":

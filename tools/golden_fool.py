@@ -1,8 +1,5 @@
 """Golden games: whole matches of Fool among bots, each as one hash of all that happened.
 
-    python3 tools/golden_fool.py             play them and compare with tests/core/golden_fool.txt
-    python3 tools/golden_fool.py --update    write that file anew, after a change meant to change games
-
 For 2 to 5 players and the rules of TABLES: 20 seeds with basic bots, 3 with strong ones. The hash is the
 SHA-256 of the game's log, the same on every runtime. The log is a string of bytes:
 
@@ -18,10 +15,9 @@ SHA-256 of the game's log, the same on every runtime. The log is a string of byt
 Numbers are one byte unless said otherwise; longer ones are big-endian.
 """
 
-import sys
-from binascii import hexlify
-from hashlib import sha256
 from struct import pack
+
+from tools.golden import digest
 
 SEEDS = (("basic", 20), ("strong", 3))
 TABLES = (
@@ -30,7 +26,6 @@ TABLES = (
     ("large", {"deck_size": 52, "first_bout_limit": 6}),
     ("match", {"adders": "neighbours", "deals": 3}),
 )
-FILE = "tests/core/golden_fool.txt"  # lines: bot table players seed hash
 
 
 def game_log(bot, options, players, seed):
@@ -80,7 +75,7 @@ def game_hash(bot, table, players, seed):
 
     changes = next(changes for name, changes in TABLES if name == table)
     log = game_log(bot, FoolOptions().replace(**changes), players, seed)
-    return hexlify(sha256(log).digest()).decode()
+    return digest(log)
 
 
 def all_games():
@@ -90,36 +85,3 @@ def all_games():
             for players in (2, 3, 4, 5):
                 for seed in range(seeds):
                     yield bot, table, players, seed
-
-
-def golden(path=FILE):
-    """Yields (bot, table, players, seed, hash) from the file of golden games."""
-    with open(path) as file:
-        for line in file:
-            bot, table, players, seed, digest = line.split()
-            yield bot, table, int(players), int(seed), digest
-
-
-def main(arguments):
-    """Compare, or update; the exit code."""
-    if arguments not in ([], ["--update"]):
-        print(__doc__)
-        return 2
-    lines = ["%s %s %d %d %s" % (game + (game_hash(*game),)) for game in all_games()]
-    if arguments:
-        with open(FILE, "w") as file:
-            file.write("\n".join(lines) + "\n")
-        print("%d golden games written" % len(lines))
-        return 0
-    changed = set(lines) ^ {"%s %s %d %d %s" % game for game in golden()}
-    print("\n".join(sorted(changed)) or "%d golden games, all as they were" % len(lines))
-    return 1 if changed else 0
-
-
-if __name__ == "__main__":
-    import os
-
-    ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-    sys.path.insert(0, ROOT)
-    os.chdir(ROOT)
-    sys.exit(main(sys.argv[1:]))
