@@ -43,6 +43,11 @@ class Record:
         return data
 
 
+def json_object(thing, names):
+    """Those attributes of it as a JSON object, a dict."""
+    return {name: to_json(getattr(thing, name)) for name in names}
+
+
 def to_json(value):
     """A field as JSON has it: records as objects, tuples as lists, members of enumerations by their value."""
     if isinstance(value, Record):

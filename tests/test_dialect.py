@@ -7,8 +7,6 @@ import pytest
 from tests import dialect, runtime
 from tests.device_source import DEVICE, TWINS, none_of
 
-# where a pack is dealt, every n-th card to a seat: a pack is a list, and lists alone have steps in slices
-DEALS = ("engine/fool/position.py",)
 # each prints something on CPython, and on MicroPython fails or prints something else
 NOT_THERE = [
     "print('ab'.ljust(4))",
@@ -112,8 +110,7 @@ def test_missing_builtins_are_those_of_micropython(tmp_path):
 def test_device_code_keeps_to_the_dialect():
     defined = frozenset().union(*(dialect.names_defined(module.tree) for module in DEVICE))
     breaches = [f"{module.path}:{line}: {words}" for module in DEVICE if module.path not in TWINS
-                for line, words in dialect.findings(module.tree, defined)
-                if not (words == dialect.STEP and module.path in DEALS)]
+                for line, words in dialect.findings(module.tree, defined)]
     none_of(breaches)
 
 

@@ -8,28 +8,28 @@ from pathlib import Path
 
 import pytest
 
+import engine.fool
 import engine.wizard
 from engine.wizard import GameOptions, Phase, PlayCard, Suit, WizardGame, card_by_id
 from tests.core.wizard_play import everything, play
 
-FOLDER = Path(engine.wizard.__file__).parent
 
-
-def test_type_checkers_see_the_names_that_there_are():
-    tree = ast.parse((FOLDER / "__init__.pyi").read_text())
+@pytest.mark.parametrize("package", [engine.wizard, engine.fool], ids=lambda package: package.__name__)
+def test_type_checkers_see_the_names_that_there_are(package):
+    tree = ast.parse(Path(package.__file__).with_suffix(".pyi").read_text())
     declared = {alias.name: node.module for node in tree.body if isinstance(node, ast.ImportFrom)
                 for alias in node.names}
     listed = {}
-    for line in vars(engine.wizard)["_NAMES"].strip().split("\n"):
+    for line in vars(package)["_NAMES"].strip().split("\n"):
         module, names = line.split(": ")
-        listed.update(dict.fromkeys(names.split(), "engine.wizard." + module))
+        listed.update(dict.fromkeys(names.split(), f"{package.__name__}.{module}"))
     assert declared == listed
     exported = next(ast.literal_eval(node.value) for node in tree.body if isinstance(node, ast.Assign))
-    assert sorted(exported) == sorted(declared)
+    assert sorted(exported) == sorted(declared) == sorted(package.__all__)
     for name in declared:
-        assert getattr(engine.wizard, name) is not None
+        assert getattr(package, name) is not None
     with pytest.raises(ImportError):
-        exec("from engine.wizard import Nothing")
+        exec(f"from {package.__name__} import Nothing")
 
 
 def test_the_generator_of_the_standard_library_will_do():

@@ -8,6 +8,8 @@ from types import ModuleType
 
 import pytest
 
+from engine.fool.bots import make_bot
+from engine.fool.game import FoolGame
 from engine.wizard import bots
 from firmware import games
 from firmware.table import AT_ONCE, Seat, Table
@@ -45,6 +47,19 @@ def test_the_bot_has_ten_lines_and_comes_into_the_menu(monkeypatch):
     finally:
         monkeypatch.undo()
         importlib.reload(face)
+
+
+def test_the_same_ten_lines_make_a_bot_of_fool(monkeypatch):
+    [program] = [program for program in PROGRAMS if "class Duck" in program]
+    module = ModuleType("engine.fool.bots.duck")
+    exec(compile(program.replace("engine.wizard", "engine.fool"), "duck.py", "exec"), module.__dict__)
+    monkeypatch.setitem(sys.modules, "engine.fool.bots.duck", module)
+    monkeypatch.setattr("engine.fool.bots.BOTS", ("basic", "strong", "duck"))
+    game = FoolGame(3, seed=1)
+    table = [make_bot(name, 1) for name in ("duck", "basic", "duck")]
+    while not game.is_finished:
+        seat = game.current_player
+        game.apply(seat, table[seat].act(game.observation(seat)))
 
 
 @pytest.mark.parametrize("name", re.findall(r"\]\((?!http)([^)#]+)\)", README))

@@ -10,7 +10,8 @@ Whoever is short of memory asks for FoolGame alone and uses ``legal_codes`` and 
 are in ``__init__.pyi``.
 """
 
-# module: names. One string, because on a board a table of names would cost three times as much.
+from engine.lazy import lazy
+
 _NAMES = """
 actions: Attack Beat Pass Take Transfer action_code action_from_code action_from_dict action_to_dict
 cards: ALL_CARDS Card Suit card_by_id
@@ -24,14 +25,4 @@ state: BoutCompleted BoutResult DealCompleted DealResult DealStarted GameFinishe
 state: PlayerOut
 """
 
-
-def __getattr__(name):
-    if name == "__all__":
-        return [word for line in _NAMES.strip().split("\n") for word in line.split(": ")[1].split()]
-    for line in _NAMES.strip().split("\n"):
-        module, names = line.split(": ")
-        if name in names.split():
-            value = getattr(__import__("engine.fool." + module, None, None, (name,)), name)
-            globals()[name] = value
-            return value
-    raise AttributeError("engine.fool has no %s" % name)
+__getattr__ = lazy(globals(), _NAMES)

@@ -2,7 +2,7 @@
 
 from engine.checks import check_fields, check_int
 from engine.member import Member, declare
-from engine.record import Record, to_json
+from engine.record import Record, json_object
 
 _FIELDS = ("id", "suit", "rank")
 _COURT = ("jack", "queen", "king", "ace")
@@ -51,7 +51,7 @@ class Card(Record):
 
     def to_dict(self):
         """For JSON: id, suit and rank."""
-        return {name: to_json(getattr(self, name)) for name in _FIELDS}
+        return json_object(self, _FIELDS)
 
     @staticmethod
     def from_dict(data):

@@ -10,15 +10,12 @@ adds until he passes. Nobody is asked who holds no card, and nobody once the lim
 secret. Who transfers is the attacker from then on, who is asked first and draws first.
 """
 
+from engine.errors import IllegalActionError
 from engine.fool.codes import BEAT, BOUT_DONE, DEAL_DONE, DISCARDED, GAME_DONE, ON_TABLE, PASS, TAKE, TRANSFER
 from engine.fool.position import ADDING, ATTACKING, DEFENDING, FINISHED, Position
 from engine.fool.rules import HAND_SIZE, beats
 
 _REPETITIONS = 3  # a position that comes so often ends the deal
-
-
-class IllegalActionError(ValueError):
-    """The action is not legal now; nothing has changed."""
 
 
 class Core(Position):

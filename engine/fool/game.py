@@ -4,7 +4,8 @@ The game itself is in ``core.py``. Objects are made here, and the modules that m
 call that needs them: a bot or a board that is content with codes never loads them.
 """
 
-from engine.fool.core import Core, IllegalActionError
+from engine.errors import IllegalActionError
+from engine.fool.core import Core
 from engine.fool.position import FINISHED
 
 __all__ = ("FoolGame", "IllegalActionError")

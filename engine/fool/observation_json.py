@@ -1,23 +1,24 @@
 """The JSON of an observation, lossless both ways."""
 
-from engine.checks import check_fields, check_int, check_ints, check_list
+from engine.checks import (
+    check_fields,
+    check_flag,
+    check_int,
+    check_ints,
+    check_list,
+    check_lossless,
+    check_seat_or_none,
+    check_seats,
+)
 from engine.fool.actions import action_code, action_from_dict
 from engine.fool.cards import ALL_CARDS, Card
 from engine.fool.codes import ABSENT, DISCARDED, ON_TABLE, UNDER_STOCK, UNSEEN
+from engine.fool.observation import Observation
 from engine.fool.options import MOST_DEALS, FoolOptions
 from engine.fool.phases import Phase
 from engine.fool.rules import BOUT_LIMIT, MAX_PLAYERS, MIN_PLAYERS, pack
-from engine.fool.state import (
-    ANY_NUMBER,
-    BoutResult,
-    DealResult,
-    check_flag,
-    check_seat_or_none,
-    check_seats,
-    pairs_from_json,
-    raw_pairs,
-)
-from engine.record import to_json
+from engine.fool.state import ANY_NUMBER, BoutResult, DealResult, pairs_from_json, raw_pairs
+from engine.record import json_object
 
 _JSON = (
     "player",
@@ -51,20 +52,19 @@ _JSON = (
 
 
 def to_dict(observation):
-    """The whole observation as JSON."""
-    return {name: to_json(getattr(observation, name)) for name in _JSON}
+    """The JSON of an observation, a dict."""
+    return json_object(observation, _JSON)
 
 
-def check_lossless(observation, data):
-    """ValueError unless the observation says what the JSON did: what no game says is refused."""
-    told = to_dict(observation)
-    for name in _JSON:
-        if name != "options" and told[name] != data[name]:  # of options a key may be missing
-            raise ValueError("observation: %s does not fit the rest" % name)
+def from_dict(data):
+    """The observation that the JSON stands for; ValueError for what is none, and for what no game says."""
+    observation = Observation(_values(data))
+    # of options a key may be missing
+    check_lossless(observation, data, [name for name in _JSON if name != "options"], "observation")
+    return observation
 
 
-def values_from_dict(data):
-    """The values of the observation that the JSON stands for. ValueError for what is none."""
+def _values(data):
     check_fields(data, _JSON, "observation")
     seats = check_int(data["num_players"], MIN_PLAYERS, MAX_PLAYERS, "num_players")
     options = FoolOptions.from_dict(data["options"])

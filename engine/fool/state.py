@@ -1,10 +1,17 @@
 """What a game says about itself: its results, and the events that an action brings about."""
 
-from engine.checks import check_fields, check_int, check_ints, check_list
+from engine.checks import (
+    check_fields,
+    check_flag,
+    check_int,
+    check_ints,
+    check_list,
+    check_seat_or_none,
+    check_seats,
+)
 from engine.fool.cards import ALL_CARDS, Card
 from engine.fool.codes import BOUT_DONE, DEAL_DONE, GAME_DONE
 from engine.fool.options import MOST_DEALS
-from engine.fool.phases import Phase  # noqa: F401 (it can be had from here, too)
 from engine.fool.rules import BOUT_LIMIT, MAX_PLAYERS, MIN_PLAYERS
 from engine.record import Record, field
 
@@ -143,23 +150,6 @@ class DealResult(Record):
             check_seat_or_none(data["fool"], seats, "fool"),
             check_ints(data["losses"], seats, 0, MOST_DEALS, "losses"),
         )
-
-
-def check_flag(value, what):
-    """The value if it is a bool: else ValueError."""
-    if type(value) is not bool:
-        raise ValueError("%s: true or false is wanted" % what)
-    return value
-
-
-def check_seat_or_none(value, seats, what):
-    """The value if it is a seat or None: else ValueError."""
-    return None if value is None else check_int(value, 0, seats - 1, what)
-
-
-def check_seats(value, seats, what):
-    """A list of seats as a tuple: else ValueError."""
-    return tuple([check_int(seat, 0, seats - 1, what) for seat in check_list(value, 0, seats, what)])
 
 
 class DealStarted(Record):

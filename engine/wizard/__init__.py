@@ -10,7 +10,8 @@ Whoever is short of memory asks for WizardGame alone and uses ``legal_codes`` an
 are in ``__init__.pyi``.
 """
 
-# module: names. One string, because on a board a table of names would cost three times as much.
+from engine.lazy import lazy
+
 _NAMES = """
 actions: Bid ChooseTrump PlayCard action_code action_from_code action_from_dict action_to_dict
 cards: ALL_CARDS Card CardKind Suit card_by_id new_shuffled_deck
@@ -24,14 +25,4 @@ state: GameFinished PlayedCard RoundCompleted RoundResult RoundStarted
 state: TrickCompleted TrickResult TrumpChosen
 """
 
-
-def __getattr__(name):
-    if name == "__all__":
-        return [word for line in _NAMES.strip().split("\n") for word in line.split(": ")[1].split()]
-    for line in _NAMES.strip().split("\n"):
-        module, names = line.split(": ")
-        if name in names.split():
-            value = getattr(__import__("engine.wizard." + module, None, None, (name,)), name)
-            globals()[name] = value
-            return value
-    raise AttributeError("engine.wizard has no %s" % name)
+__getattr__ = lazy(globals(), _NAMES)

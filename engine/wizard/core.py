@@ -4,6 +4,7 @@ A bot can play many games of it in its head, and a board can hold one in a few k
 object but the list that it returns. ``game.py`` puts the face of cards, events and observations on top.
 """
 
+from engine.errors import IllegalActionError
 from engine.wizard.codes import BID, GAME_DONE, ROUND_DONE, TRICK_DONE, TRUMP, TRUMP_CHOSEN
 from engine.wizard.position import (
     BIDDING,
@@ -16,7 +17,7 @@ from engine.wizard.position import (
     Position,
 )
 from engine.wizard.rules import round_score
-from engine.wizard.step import IllegalActionError, apply_code, legal_codes
+from engine.wizard.step import apply_code, legal_codes
 
 
 class Core(Position):

@@ -4,7 +4,8 @@ The game itself is in ``core.py``. Objects are made here, and the modules that m
 call that needs them: a bot or a board that is content with codes never loads them.
 """
 
-from engine.wizard.core import Core, IllegalActionError
+from engine.errors import IllegalActionError
+from engine.wizard.core import Core
 from engine.wizard.position import FINISHED, PLAYING, SEAT
 from engine.wizard.rules import round_score
 

@@ -141,11 +141,9 @@ class Observation(Record):
     @staticmethod
     def from_dict(data):
         """From JSON; equal to the observation that it was. ValueError for what is none."""
-        from engine.wizard.observation_json import check_lossless, values_from_dict
+        from engine.wizard.observation_json import from_dict
 
-        observation = Observation(values_from_dict(data))
-        check_lossless(observation, data)
-        return observation
+        return from_dict(data)
 
 
 def _cards(ids):

@@ -1,9 +1,19 @@
 """The JSON of an observation, lossless both ways."""
 
-from engine.checks import check_fields, check_int, check_ints, check_list
-from engine.record import to_json
+from engine.checks import (
+    check_fields,
+    check_flag,
+    check_int,
+    check_ints,
+    check_list,
+    check_lossless,
+    check_seat_or_none,
+    check_seats,
+)
+from engine.record import json_object, to_json
 from engine.wizard.actions import action_code, action_from_dict
 from engine.wizard.cards import Card, Suit, suit_by_number
+from engine.wizard.observation import Observation
 from engine.wizard.options import GameOptions
 from engine.wizard.phases import Phase
 from engine.wizard.rules import lead_suit
@@ -40,19 +50,18 @@ _JSON = (
 
 def to_dict(observation):
     """The JSON of an observation, a dict."""
-    return {name: to_json(getattr(observation, name)) for name in _JSON}
+    return json_object(observation, _JSON)
 
 
-def check_lossless(observation, data):
-    """ValueError unless the observation says what the JSON did: what no game says is refused."""
-    told = to_dict(observation)
-    for name in _JSON:
-        if name != "options" and told[name] != data[name]:  # of options a key may be missing
-            raise ValueError("observation: %s does not fit the rest" % name)
+def from_dict(data):
+    """The observation that the JSON stands for; ValueError for what is none, and for what no game says."""
+    observation = Observation(_values(data))
+    # of options a key may be missing
+    check_lossless(observation, data, [name for name in _JSON if name != "options"], "observation")
+    return observation
 
 
-def values_from_dict(data):
-    """The values of the observation that the JSON stands for. ValueError for what is none."""
+def _values(data):
     check_fields(data, _JSON, "observation")
     seats = check_int(data["num_players"], 3, 6, "num_players")
     options = GameOptions.from_dict(data["options"])
@@ -69,10 +78,9 @@ def values_from_dict(data):
         raise ValueError("observation: lead_suit does not belong to the trick")
     last_trick = data["last_trick"]
     turned = data["trump_card"]
-    winners = check_list(data["winners"], 0, seats, "winners")
     actions = [action_from_dict(item) for item in check_list(data["legal_actions"], 0, 21, "legal_actions")]
     return (
-        _seat_or_none(data["player"], seats),
+        check_seat_or_none(data["player"], seats, "player"),
         seats,
         options,
         Phase(data["phase"]),
@@ -80,13 +88,13 @@ def values_from_dict(data):
         check_int(data["total_rounds"], rounds, rounds, "total_rounds"),
         dealer,
         options.cards_in_round(seats, number),
-        _seat_or_none(data["current_player"], seats),
+        check_seat_or_none(data["current_player"], seats, "current_player"),
         _ids_from_json(data["hand"]),
         check_ints(data["hand_sizes"], seats, 0, 20, "hand_sizes"),
         None if turned is None else Card.from_dict(turned).id,
         None if data["trump_suit"] is None else Suit(data["trump_suit"]).index,
         tuple([_bid_or_none(bid) for bid in check_list(data["bids"], seats, seats, "bids")]),
-        tuple([_flag(flag) for flag in check_list(data["has_bid"], seats, seats, "has_bid")]),
+        tuple([check_flag(flag, "has_bid") for flag in check_list(data["has_bid"], seats, seats, "has_bid")]),
         check_ints(data["tricks_won"], seats, 0, 20, "tricks_won"),
         check_ints(data["scores"], seats, -10000, 10000, "scores"),
         check_int(data["trick_number"], 1, 20, "trick_number"),
@@ -111,27 +119,16 @@ def values_from_dict(data):
             ]
         ),
         tuple([_code(action) for action in actions]),
-        tuple(_distinct([check_int(seat, 0, seats - 1, "winners") for seat in winners], "winners")),
+        _distinct(check_seats(data["winners"], seats, "winners"), "winners"),
     )
-
-
-def _seat_or_none(value, seats):
-    return None if value is None else check_int(value, 0, seats - 1, "seat")
 
 
 def _bid_or_none(value):
     return None if value is None else check_int(value, 0, 20, "bids")
 
 
-def _flag(value):
-    if type(value) is not bool:
-        raise ValueError("has_bid: true or false is wanted")
-    return value
-
-
 def _ids_from_json(data):
-    ids = [Card.from_dict(card).id for card in check_list(data, 0, 60, "cards")]
-    return tuple(_distinct(ids, "cards"))
+    return _distinct(tuple([Card.from_dict(card).id for card in check_list(data, 0, 60, "cards")]), "cards")
 
 
 def _distinct(values, name):

@@ -1,23 +1,14 @@
 """The table's choice of rules, and what follows from it for each round."""
 
-from engine.record import Record, field
+from engine.options import Options
+from engine.record import field
 from engine.wizard.rules import total_rounds
-
-FIELDS = ("hidden_bids", "sum_rule", "wizard_trump", "max_rounds", "variant")
-
-_VALUES = (
-    (False, True),
-    (False, True),
-    ("none", "dealer"),
-    (None, 5, 10),
-    (None, "mixed", "tournament"),
-)
 
 # cards each gets in the ten rounds of a tournament, by the number of players
 TOURNAMENT = {4: b"\x01\x03\x05\x07\x09\x0b\x0c\x0d\x0e\x0f", 5: b"\x02\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c"}
 
 
-class GameOptions(Record):
+class GameOptions(Options):
     """The rules of one table; ``GameOptions()`` is the house table. ValueError for what does not fit.
 
     hidden_bids     True: nobody sees another's bid until the last is in
@@ -32,7 +23,14 @@ class GameOptions(Record):
     """
 
     __slots__ = ()
-    FIELDS = FIELDS
+    FIELDS = ("hidden_bids", "sum_rule", "wizard_trump", "max_rounds", "variant")
+    ALLOWED = (
+        (False, True),
+        (False, True),
+        ("none", "dealer"),
+        (None, 5, 10),
+        (None, "mixed", "tournament"),
+    )
     hidden_bids = field(0)
     sum_rule = field(1)
     wizard_trump = field(2)
@@ -40,11 +38,7 @@ class GameOptions(Record):
     variant = field(4)
 
     def __init__(self, hidden_bids=False, sum_rule=True, wizard_trump="none", max_rounds=None, variant=None):
-        self._values = (hidden_bids, sum_rule, wizard_trump, max_rounds, variant)
-        for name, value, allowed in zip(FIELDS, self._values, _VALUES):
-            # 1 is no True, and 5.0 no 5
-            if not [choice for choice in allowed if type(choice) is type(value) and choice == value]:
-                raise ValueError("%s is one of %s" % (name, ", ".join([repr(choice) for choice in allowed])))
+        Options.__init__(self, (hidden_bids, sum_rule, wizard_trump, max_rounds, variant))
         if variant and max_rounds:
             raise ValueError("%s lays down its rounds: max_rounds must be None" % variant)
         if variant == "mixed" and (hidden_bids or not sum_rule):
@@ -58,22 +52,6 @@ class GameOptions(Record):
         if type(name) is not str or name not in PRESETS:
             raise ValueError("no preset %r" % (name,))
         return GameOptions(**PRESETS[name])
-
-    def replace(self, **changes):
-        """The same options but for these; TypeError for an unknown name, ValueError for what does not fit."""
-        values = self.to_dict()
-        values.update(changes)
-        return GameOptions(**values)
-
-    @staticmethod
-    def from_dict(data):
-        """From JSON. A key that is missing has its default; an unknown key or value is a ValueError."""
-        if type(data) is not dict:
-            raise ValueError("options are a JSON object")
-        for name in data:
-            if name not in FIELDS:
-                raise ValueError("no option %r" % (name,))
-        return GameOptions(**data)
 
     def total_rounds(self, num_players):
         """How many rounds such a game has; ValueError if so many players can't play it."""

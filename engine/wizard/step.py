@@ -3,6 +3,7 @@
 They are by themselves so that the deploy tool can compile them, and nothing else, to machine code.
 """
 
+from engine.errors import IllegalActionError
 from engine.port import const
 
 # strength of a wizard; trumps have 60 more than their id, cards of the suit that was led have their id
@@ -21,10 +22,6 @@ _LAST_LEADER = const(2)
 _LEAD = const(3)
 _BEST = const(4)
 _WINNER = const(5)
-
-
-class IllegalActionError(ValueError):
-    """The action is not legal now; nothing has changed."""
 
 
 def legal_codes(self):

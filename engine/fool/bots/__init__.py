@@ -10,9 +10,12 @@ asked with ``bot.act(observation)``, which gives
 ``bot.choose(observation)`` gives the action's code (``codes.py``) at once and makes no object: for hot loops.
 ``bot.name`` and ``bot.level`` say who it is. The same seed and the same observations give the same actions on
 every runtime.
+
+A bot that is to join them needs a file here with its name, whose ``BOT`` is a subclass of ``bot.py``'s
+``Bot``, and its name in ``BOTS``.
 '''
 
-from engine.fool.bots.bot import settle
+from engine.bot import bot_named, settle
 
 __all__ = ("BOTS", "make_bot", "settle", "suggest")
 
@@ -21,15 +24,7 @@ BOTS = ("basic", "strong")
 
 def make_bot(name, seed):
     """A bot of that name in BOTS, else ValueError. ``seed``, int or bytes: for what it leaves to chance."""
-    if name == "basic":
-        from engine.fool.bots.basic import BasicBot
-
-        return BasicBot(seed)
-    if name == "strong":
-        from engine.fool.bots.strong import StrongBot
-
-        return StrongBot(seed)
-    raise ValueError("no bot is called %r" % (name,))
+    return bot_named(name, BOTS, __name__)(seed)
 
 
 def suggest(observation):
@@ -37,9 +32,9 @@ def suggest(observation):
 
     ValueError where it is not this player's turn.
     """
-    from engine.fool.actions import action_from_code
     from engine.fool.bots.strong import StrongBot
     from engine.fool.bots.words import reason
 
-    code, value = settle(StrongBot().consider(observation))
-    return action_from_code(code), reason(observation, code, value)
+    bot = StrongBot()
+    code, value = settle(bot.consider(observation))
+    return bot.action(code), reason(observation, code, value)

@@ -1,7 +1,8 @@
 """A bot that counts cards, holds its trumps back, and solves the ending between two players exactly."""
 
+from engine.bot import legal_codes, settle
 from engine.fool.bots.basic import card_of, holds_only
-from engine.fool.bots.bot import Bot, legal_codes, settle
+from engine.fool.bots.bot import Bot
 from engine.fool.bots.ending import is_ending, solve
 from engine.fool.bots.worth import Worth
 from engine.fool.codes import BEAT, PASS, TAKE, TRANSFER
@@ -28,7 +29,7 @@ class StrongBot(Bot):
 
     name = "strong"
     level = 2
-    thinks_long = True  # so that whoever has a screen to keep alive asks act()
+    thinks_long = True
 
     def __init__(self, seed=None, limit=LIMIT):
         """``seed`` is taken for the sake of ``make_bot``: equal observations get equal answers anyway."""
@@ -46,10 +47,8 @@ class StrongBot(Bot):
         return Bot.act(self, observation)
 
     def _think(self, observation):
-        from engine.fool.actions import action_from_code
-
         code, _ = yield from self.consider(observation)
-        return action_from_code(code)
+        return self.action(code)
 
     def consider(self, observation):
         """A generator that returns the code of the action, and 1, 0 or -1 where it is certain to win, to draw
@@ -128,3 +127,6 @@ def _can_beat_all(observation):
         beating.sort(key=lambda card: (card // 13 == trump, card))
         hand.remove(beating[0])
     return True
+
+
+BOT = StrongBot

@@ -31,27 +31,17 @@ The fields of an Observation that cost nothing are the numbers at the top of its
 name in ``BOTS``.
 '''
 
+from engine.bot import bot_named, settle
 from engine.wizard.codes import BID, TRUMP
+
+__all__ = ("BOTS", "make_bot", "settle", "suggest")
 
 BOTS = ("random", "basic", "clever")
 
 
 def make_bot(name, seed):
     """A bot of that name in BOTS, else ValueError. ``seed``, int or bytes: for what it leaves to chance."""
-    if name not in BOTS:
-        raise ValueError("no bot is called %r" % (name,))
-    return __import__("engine.wizard.bots." + name, None, None, ("BOT",)).BOT(seed)
-
-
-def settle(thought):
-    """The action that ``act`` gave; a generator is run to its end first."""
-    if not hasattr(thought, "send"):
-        return thought
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            return done.value
+    return bot_named(name, BOTS, __name__)(seed)
 
 
 def suggest(observation):
@@ -59,7 +49,6 @@ def suggest(observation):
 
     ValueError where it is not this player's turn.
     """
-    from engine.wizard.actions import action_from_code
     from engine.wizard.bots.clever import CleverBot
     from engine.wizard.bots.words import reason
 
@@ -70,4 +59,4 @@ def suggest(observation):
         wish = bot.bid(observation, range(BID, BID + observation.cards_dealt + 1))
         if wish != code:
             words = "%d is not allowed" % (wish - BID)
-    return action_from_code(code), words
+    return bot.action(code), words

@@ -3,7 +3,8 @@
 It leaves nothing to chance and remembers nothing. Four of them at a table make about half of their bids.
 """
 
-from engine.wizard.bots.bot import Bot, legal_codes
+from engine.bot import legal_codes
+from engine.wizard.bots.bot import Bot
 from engine.wizard.codes import BID, TRUMP
 from engine.wizard.rules import trick_winner
 

@@ -1,7 +1,8 @@
 """A bot that counts cards: how likely each takes a trick, and so which bid and which card pay best."""
 
+from engine.bot import legal_codes
 from engine.wizard.bots.basic import beats, best_suit
-from engine.wizard.bots.bot import Bot, legal_codes
+from engine.wizard.bots.bot import Bot
 from engine.wizard.bots.counting import Count
 from engine.wizard.bots.features import likely, of_bid, of_later, of_now, wanting
 from engine.wizard.bots.weights import BID as BID_WEIGHTS

@@ -1,7 +1,8 @@
 """The weakest bot: any legal action, all equally likely."""
 
+from engine.bot import legal_codes
 from engine.rng import Rng
-from engine.wizard.bots.bot import Bot, legal_codes
+from engine.wizard.bots.bot import Bot
 
 
 class RandomBot(Bot):

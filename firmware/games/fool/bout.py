@@ -1,7 +1,7 @@
 """The bout: attacking cards and what beats them, and whatever the person is asked."""
 
 from engine.fool.codes import BEAT, PASS, TAKE, TRANSFER
-from engine.fool.state import Phase
+from engine.fool.phases import Phase
 from firmware.games.fool import en as words
 from firmware.games.fool import faces
 from firmware.games.fool.view import FoolView, card_of

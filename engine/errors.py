@@ -1,0 +1,5 @@
+"""What every game raises."""
+
+
+class IllegalActionError(ValueError):
+    """The action is not legal now; nothing has changed."""

@@ -1,0 +1,24 @@
+"""Packages whose public names are each imported from their module when they are first asked for."""
+
+
+def lazy(home, table):
+    """The ``__getattr__`` of the package whose globals are ``home``; its ``__all__``, too.
+
+    ``table`` has lines of ``module: names``. It is one string, because on a board a table of names would cost
+    three times as much.
+    """
+
+    def find(name):
+        lines = table.strip().split("\n")
+        if name == "__all__":
+            return [word for line in lines for word in line.split(": ")[1].split()]
+        package = home["__name__"]
+        for line in lines:
+            module, names = line.split(": ")
+            if name in names.split():
+                value = getattr(__import__(package + "." + module, None, None, (name,)), name)
+                home[name] = value
+                return value
+        raise AttributeError("%s has no %s" % (package, name))
+
+    return find
