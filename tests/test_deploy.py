@@ -1,0 +1,372 @@
+"""The deploy tool, by real mpremote, against a board on real MicroPython: the unix build behind a terminal.
+
+R3, R5, R12, R13, R14, R22 are rows of the field's faults.
+"""
+
+import hashlib
+import os
+import re
+import subprocess
+import sys
+import time
+
+import pytest
+
+from tests import runtime
+from tools import deploy
+from tools.deployment import backup, payload, plan, rom, update
+from tools.deployment.board import MPY, Board, Runtime
+from tools.environment import Trouble
+
+if os.name == "nt":
+    pytest.skip("a pseudo-terminal is needed", allow_module_level=True)
+
+from tests.unix_board import UnixBoard
+
+NAME = "diy_pico_ssd1306"
+PLAYING = b"playing %d\r\n"
+MAIN = (payload.ROOT / payload.START).read_bytes()
+
+
+def version(number):
+    """A firmware that says which one it is and plays for ever; two files that must fit together."""
+    return {
+        "board.txt": b"any\n",
+        "main.py": MAIN,
+        "firmware/main.py": ("from engine.number import NUMBER\n\n\ndef main():\n"
+                             f"    assert NUMBER == {number}\n"
+                             "    print('playing', NUMBER)\n    while True:\n        pass\n").encode(),
+        "engine/number.py": b"NUMBER = %d\n" % number + b"#" * 700,
+        f"engine/only{number}/__init__.py": b"",
+        "hal/same.py": b"# the same in every version\n",
+    }
+
+
+@pytest.fixture
+def unix(tmp_path):
+    """A board with nothing on it."""
+    program, reason = runtime.micropython()
+    if reason:
+        pytest.skip(reason)
+    with UnixBoard(program, tmp_path) as unix:
+        unix.wait_for(b">>> ")
+        yield unix
+
+
+def install(unix, wanted):
+    """What deploy.py does with a version, without the build; returns the plan."""
+    board = Board(unix.port)
+    update.tidy(board)
+    todo = plan.plan(wanted, *update.survey(board))
+    update.install(board, todo)
+    said = board.play(0.5)
+    board.close()
+    assert "Traceback" not in said, said
+    return todo
+
+
+def run(unix, *more):
+    """Run tools/deploy.py; (exit code, what it prints)."""
+    command = [sys.executable, str(payload.ROOT / "tools" / "deploy.py"), "--port", unix.port, *more]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=100,
+                          check=False)
+    return done.returncode, done.stdout
+
+
+def files_on(unix):
+    """All files on the board: digests by path."""
+    board = Board(unix.port)
+    found = board.tree("")[0]
+    board.close()
+    return {path: digest for path, digest in found.items() if not path.startswith("rom/")}
+
+
+def digests(files):
+    """The same of files on the PC."""
+    return {path: hashlib.sha256(data).hexdigest() for path, data in files.items()}
+
+
+def put(unix, files):
+    """Write files as somebody else would."""
+    board = Board(unix.port)
+    for path, data in files.items():
+        folder = path.rpartition("/")[0]
+        if folder and folder not in board.root():
+            board.execute(f"os.mkdir({folder!r})")
+        board.write(path, data)
+    board.close()
+
+
+def restart(unix, *cut):
+    """Pull the plug and put it in again; returns what the board says then."""
+    unix.power_off()
+    start = len(unix.said)
+    unix.power_on(*cut)
+    return start
+
+
+# the whole tool
+
+
+def test_a_board_is_deployed_updated_and_left_playing(unix, tmp_path):
+    put(unix, {"notes.txt": b"somebody's own", "saves/game": b"a save", "engine/stranger.py": b"raise 1"})
+    code, words = run(unix)
+    assert code == 1 and "Say --board and one of" in words and NAME in words
+    copies = tmp_path / "backups"
+    code, words = run(unix, "--board", NAME, "--backups", str(copies))
+    assert code == 0, words
+    assert words.endswith("It plays.\n")
+    assert (copies / "001" / "saves" / "game").read_bytes() == b"a save"
+    assert (copies / "001" / "engine" / "stranger.py").is_file()
+    built = payload.build(NAME, "x64")
+    found = files_on(unix)
+    assert found.pop("notes.txt") and found.pop("saves/game")
+    assert found == digests(built)
+    # nothing has changed: nothing is sent, the name is known
+    code, words = run(unix, "--backups", str(copies))
+    assert code == 0 and "0 files to send" in words and "0 to remove" in words, words
+    # R5: the real firmware, out of its main loop, is at the prompt in less than a second
+    start = len(unix.said)
+    begun = time.monotonic()
+    unix.type(b"\x03")
+    assert b"KeyboardInterrupt" in unix.wait_for(b">>> ", 1, start)
+    assert time.monotonic() - begun < 1
+
+
+def test_a_dry_run_changes_nothing(unix):
+    before = files_on(unix)
+    code, words = run(unix, "--board", NAME, "--dry-run")
+    assert code == 0 and "send    firmware/main.mpy" in words, words
+    assert files_on(unix) == before
+
+
+def test_a_board_that_does_not_play_is_told_of(unix):
+    put(unix, {"boot.txt": b""})
+    install(unix, version(1))
+    put(unix, {"firmware/main.py": b"def main():\n    raise ValueError('no picture')\n"})
+    board = Board(unix.port)
+    with pytest.raises(Trouble, match="no picture"):
+        deploy.start(board)
+    board.close()
+
+
+# interruptions
+
+
+def test_r14_only_what_changed_is_sent(unix):
+    install(unix, version(1))
+    todo = install(unix, version(2))
+    assert sorted(todo.send) == ["engine/number.py", "engine/only2/__init__.py", "firmware/main.py"]
+    assert todo.remove == ["engine/only1/__init__.py", "engine/only1/"]
+    assert files_on(unix) == digests(version(2))
+
+
+def test_r14_the_power_goes_during_an_update(unix, tmp_path):
+    install(unix, version(1))
+    unix.power_off()
+    old = unix.flash.read_bytes()
+    seen = []
+    for cut in range(0, 120, 6):
+        unix.flash.write_bytes(old)
+        unix.power_on(cut, cut % 4 == 0)
+        try:
+            install(unix, version(2))
+            break
+        except Trouble:
+            assert unix.has_lost_power
+        start = restart(unix)
+        said = unix.wait_for(b"playing", 10, start)
+        assert b"Traceback" not in said
+        number = 2 if b"playing 2" in unix.wait_for(b"\n", 5, start + said.index(b"playing")) + said else 1
+        found = files_on(unix)
+        expected = digests(version(number))
+        assert {path: found.get(path) for path in expected} == expected
+        assert not [path for path in found if path not in expected and not path.startswith("update")]
+        seen.append(number)
+        unix.power_off()
+    assert seen == sorted(seen) and {1, 2} <= set(seen), seen
+
+
+def test_r14_an_update_goes_on_after_an_interruption_on_the_pc(unix):
+    install(unix, version(1))
+    board = Board(unix.port)
+    todo = plan.plan(version(2), *update.survey(board))
+
+    def interrupted(_):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        update.install(board, todo, interrupted)
+    board.let_go()
+    start = len(unix.said)
+    unix.wait_for(b"playing 1", 10, max(start - 200, 0))
+    install(unix, version(2))
+    assert files_on(unix) == digests(version(2))
+
+
+def test_r14_a_damaged_file_is_sent_again_or_refused(unix):
+    class Noisy(Board):
+        faults = 1
+
+        def execute(self, code, wait=10):
+            if "a2b_base64(b'" in code and self.faults:
+                self.faults -= 1
+                code = code.replace("a2b_base64(b'", "a2b_base64(b'AAAA")
+            return super().execute(code, wait)
+
+    board = Noisy(unix.port)
+    board.write("file", b"data" * 500)
+    assert board.read("file") == b"data" * 500
+    board.faults = 2
+    with pytest.raises(Trouble, match="damaged"):
+        board.write("small", b"ok")
+    board.close()
+
+
+def test_a_main_of_somebody_else_runs_until_the_end(unix, monkeypatch):
+    foreign = b"print('something else')\n"
+    put(unix, {"main.py": foreign, "firmware/main.py": b""})
+    board = Board(unix.port)
+    todo = plan.plan(version(1), *update.survey(board))
+    written = []
+    write = board.write
+    monkeypatch.setattr(board, "write", lambda path, *more: (written.append(path), write(path, *more)))
+    update.install(board, todo)
+    board.close()
+    assert written == ["update.new/files", "update.new/list", "update.new/finish.py"]
+    install(unix, version(1))
+    assert files_on(unix) == digests(version(1))
+
+
+def test_no_room_is_told_before_anything_is_sent(unix):
+    board = Board(unix.port)
+    before = board.tree("")[0]
+    huge = plan.Plan({"engine/huge.mpy": bytes(2_000_000)}, [], 0)
+    with pytest.raises(Trouble, match=r"has \d+ KB free, and the update needs \d+"):
+        update.install(board, huge)
+    assert board.tree("")[0] == before
+    board.close()
+
+
+# rows of the field's faults
+
+
+def test_r3_saves_survive_a_flash_that_is_formatted(unix, tmp_path):
+    install(unix, version(1))
+    saves = {"saves/game-1": bytes(range(256)) * 3, "saves/settings": b"{}"}
+    put(unix, saves)
+    board = Board(unix.port)
+    copy = backup.keep(board, [], tmp_path / "backups")
+    assert backup.keep(board, [], tmp_path / "backups") is None  # nothing new
+    board.close()
+    assert copy.name == "001"
+    unix.power_off()
+    unix.flash.unlink()  # a new image, a new partition: the board formats its flash
+    unix.power_on()
+    assert files_on(unix) == {}
+    install(unix, version(1))
+    board = Board(unix.port)
+    assert backup.keep(board, [], tmp_path / "backups") is None  # an empty board spoils no copy
+    assert backup.restore(board, copy) == 2
+    assert {path: board.read(path) for path in saves} == saves
+    board.close()
+
+
+def test_r5_a_busy_program_is_interrupted(unix):
+    install(unix, version(1))
+    start = len(unix.said)
+    begun = time.monotonic()
+    unix.type(b"\x03")
+    unix.wait_for(b">>> ", 1, start)
+    assert time.monotonic() - begun < 1
+
+
+MPY_6_3_ARMV6M = 6 | 3 << 8 | 4 << 10
+
+
+@pytest.mark.parametrize(("what", "words"), [
+    (Runtime("circuitpython", (9, 2, 0), MPY_6_3_ARMV6M, "Pico"), "runs circuitpython"),
+    (Runtime("micropython", (1, 25, 0), MPY_6_3_ARMV6M, "Pico"), "runs MicroPython 1.25.0; Tricktop"),
+    (Runtime("micropython", (1, 30, 0), 7 | 4 << 10, "Pico"), "of version 7.0, and this mpy-cross writes"),
+    (Runtime("micropython", (1, 30, 0), 6 | 4 << 8 | 4 << 10, "Pico"), "of version 6.0"),
+    (Runtime("micropython", (1, 26, 0), 0, "tiny"), "loads no .mpy files"),
+    (Runtime("micropython", (1, 26, 0), 6 | 3 << 8, "tiny"), "no machine code"),
+])
+def test_r12_a_runtime_that_does_not_fit_is_refused(what, words):
+    with pytest.raises(Trouble, match=re.escape(words)):
+        what.check()
+
+
+def test_r12_the_mpy_version_is_what_the_compiler_writes(tmp_path):
+    (tmp_path / "a.py").write_text("a = 1\n")
+    runtime.compile_mpy(tmp_path / "a.py", tmp_path / "a.mpy", march="armv6m")
+    header = (tmp_path / "a.mpy").read_bytes()
+    assert header[:2] == bytes((ord("M"), MPY[0]))
+    Runtime("micropython", (1, 26, 1), MPY_6_3_ARMV6M, "Pico").check()
+    assert Runtime("micropython", (1, 26, 1), MPY_6_3_ARMV6M, "Pico").march == "armv6m"
+    assert Runtime("micropython", (1, 26, 1), 6 | 3 << 8 | 7 << 10, "Pico 2").march == "armv7emsp"
+
+
+def test_r13_stale_files_are_removed(unix):
+    install(unix, version(1))
+    put(unix, {"engine/number.mpy": b"M\x06 old", "hal/same.mpy": b"shadowed", "firmware/left.py": b"raise 1",
+               "engine_notes.txt": b"not ours", "mine.py": b"not ours"})
+    todo = install(unix, version(1))
+    assert todo.remove == ["engine/number.mpy", "firmware/left.py", "hal/same.mpy"]
+    found = files_on(unix)
+    assert found.pop("mine.py") and found.pop("engine_notes.txt")
+    assert found == digests(version(1))
+
+
+def test_r13_a_source_file_does_not_shadow_what_was_sent(unix):
+    install(unix, version(1))
+    compiled = {path: data for path, data in version(2).items() if path != "engine/number.py"}
+    program = "number.mpy"
+    source = unix.flash.with_name("number.py")
+    source.write_text("NUMBER = 2\n")
+    runtime.compile_mpy(source, unix.flash.with_name(program))
+    compiled["engine/number.mpy"] = unix.flash.with_name(program).read_bytes()
+    start = len(unix.said)
+    install(unix, compiled)
+    assert b"playing 2" in unix.wait_for(b"playing", 10, start) + unix.wait_for(b"\n", 10, start)
+
+
+def test_r22_a_firmware_that_fails_leaves_a_prompt(unix):
+    install(unix, version(1))
+    put(unix, {"engine/number.py": b"NUMBER = \n"})
+    start = restart(unix)
+    assert b"SyntaxError" in unix.wait_for(b">>> ", 10, start)
+    install(unix, version(1))
+    start = restart(unix)
+    unix.wait_for(b"playing 1", 10, start)
+
+
+# ROMFS
+
+
+def test_a_board_without_a_rom_partition_is_told_so(unix):
+    board = Board(unix.port)
+    with pytest.raises(Trouble, match="no ROMFS partition"):
+        rom.check(board, 1000)
+    board.close()
+
+
+def test_the_code_runs_from_rom(tmp_path):
+    program, reason = runtime.micropython()
+    if reason:
+        pytest.skip(reason)
+    with UnixBoard(program, tmp_path, rom=400_000) as unix:
+        unix.wait_for(b">>> ")
+        code, words = run(unix, "--board", NAME, "--romfs", "--backups", str(tmp_path / "backups"))
+        assert code == 0, words
+        assert words.endswith("It plays.\n")
+        assert sorted(files_on(unix)) == ["board.txt", "main.py"]
+        board = Board(unix.port)
+        board.execute("import firmware.main")
+        assert board.value("firmware.main.__file__").startswith("/rom/")
+        with pytest.raises(Trouble, match="has 390 KB, the application needs 977"):
+            rom.check(board, 1_000_000)
+        board.close()
+        # the same again is not written again
+        code, words = run(unix, "--romfs", "--backups", str(tmp_path / "backups"))
+        assert code == 0 and "Writing" not in words, words

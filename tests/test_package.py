@@ -1,0 +1,105 @@
+"""package.json and firmware/manifest.py: every file of a board is in both; what mip installs starts.
+
+R27 is a row of the field's faults.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+
+import pytest
+
+from tests import runtime
+from tools.deployment import package, payload
+
+ROOT = payload.ROOT
+PACKAGE = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+WANTED = {"main.py": payload.START} | {path: path for path in payload.modules()}
+
+
+def manifest(monkeypatch):
+    """What firmware/manifest.py freezes: file in the project by path in the image; and its metadata."""
+    monkeypatch.chdir(ROOT / "firmware")  # where the tool of MicroPython runs it
+    frozen, data, included = {}, {}, []
+
+    def add(folder, path):
+        frozen[path] = os.path.relpath(os.path.join(folder, path), ROOT)
+
+    names = {
+        "metadata": lambda **about: data.update(about),
+        "include": included.append,
+        "module": lambda path, base_path: add(base_path, path),
+        "package": lambda name, files, base_path: [add(base_path, f"{name}/{path}") for path in files],
+    }
+    exec((ROOT / "firmware" / "manifest.py").read_text(encoding="utf-8"), names)
+    return frozen, data, included
+
+
+def test_every_file_is_in_package_json():
+    assert dict(PACKAGE["urls"]) == WANTED, "run python3 -m tools.deployment.package"
+    assert package.PATH.read_text(encoding="utf-8") == package.text()
+
+
+def test_every_file_is_in_the_manifest(monkeypatch):
+    frozen, _, included = manifest(monkeypatch)
+    assert {path: source.replace(os.sep, "/") for path, source in frozen.items()} == WANTED
+    assert included == ["$(PORT_DIR)/boards/manifest.py"]
+
+
+def test_the_version_is_that_of_the_project(monkeypatch):
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert PACKAGE["version"] == version
+    assert manifest(monkeypatch)[1]["version"] == version
+
+
+def test_sources_are_relative():
+    # so that the same file serves a clone on the PC and every place where the project is published
+    for _, source in PACKAGE["urls"]:
+        assert ":" not in source and ".." not in source and not source.startswith("/")
+        assert (ROOT / source).is_file()
+
+
+def test_a_board_gets_its_own_drivers_alone():
+    for board in payload.boards():
+        paths = payload.modules(board)
+        assert f"hal/boards/{board}.py" in paths
+        assert not [path for path in paths if path.startswith("hal/sim/")]
+        assert [path for path in paths if path.startswith("hal/boards/") and path.count("/") == 2
+                and path not in (f"hal/boards/{board}.py", "hal/boards/__init__.py")] == []
+    assert "hal/display/ssd1306.py" in payload.modules("diy_pico_ssd1306")
+    assert "hal/display/st7789.py" not in payload.modules("diy_pico_ssd1306")
+
+
+def test_a_build_is_the_same_every_time():
+    assert payload.build("diy_pico_ssd1306", "armv6m") == payload.build("diy_pico_ssd1306", "armv6m")
+
+
+def test_r27_mip_is_told_where_to():
+    commands = re.findall(r"mip install.*", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert all("--target" in command for command in commands)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a pseudo-terminal is needed")
+def test_r27_what_mip_installs_starts(tmp_path):
+    from tests.unix_board import UnixBoard
+
+    program, reason = runtime.micropython()
+    if reason:
+        pytest.skip(reason)
+    with UnixBoard(program, tmp_path) as unix:
+        unix.wait_for(b">>> ")
+        mpremote = [sys.executable, "-m", "mpremote", "connect", unix.port]
+        subprocess.run([*mpremote, "mip", "install", "--target", "/", str(ROOT / "package.json")], check=True,
+                       stdout=subprocess.DEVNULL, timeout=100)
+        writing = "f = open('board.txt', 'w'); f.write('diy_pico_ssd1306'); f.close()"
+        subprocess.run([*mpremote, "exec", writing], check=True, timeout=20)
+        unix.power_off()
+        start = len(unix.said)
+        unix.power_on()
+        with pytest.raises(TimeoutError):  # it plays and says nothing
+            unix.wait_for(b">>> ", 2, start)
+        unix.type(b"\x03")
+        assert b"KeyboardInterrupt" in unix.wait_for(b">>> ", 5, start)

