@@ -58,8 +58,12 @@ class App:
         try:
             return sooner(self._advance(dt, now_ms, events), self._render())
         except Exception as error:  # a screen; only the ways out of the program pass
-            self._crash(error)
-            return self._render()
+            try:
+                self._crash(error)
+                return self._render()
+            except Exception:
+                self._blank()  # nobody's hand stays on a panel that nobody drives any more
+                raise
 
     def _advance(self, dt, now_ms, events):
         due = None
@@ -133,6 +137,15 @@ class App:
             station.sit(())
             station.show(TitleScreen(station))
 
+    def _blank(self):
+        for station in self.stations:
+            canvas = station.canvas
+            canvas.clear(0, 0, canvas.width, canvas.height)
+            try:
+                canvas.show(0, 0, canvas.width, canvas.height)
+            except OSError:
+                continue  # what does not answer can't be helped
+
     def report(self):
         """The table's record as lines of text; empty without a table."""
         return self.table.face.report(self.table) if self.table is not None else []
@@ -144,15 +157,19 @@ class App:
 
     def _crash(self, error):
         self.failure = error
-        self._broken = self.table
+        if self.table is not None:
+            self._broken = self.table
         self.table = None
         for station in self.stations:
             station.sit(())
+            station.show(None)
+        gc.collect()
+        for station in self.stations:
             station.show(CrashScreen(station, error, self._broken is not None))
 
     def go_on(self):
-        """After a failure: back to the table as it was, behind a cover where it is passed round."""
-        self.table = self._broken
+        """After a failure: back to the table as its log has it, behind a cover where it is passed round."""
+        self.table = self._broken.restored()
         self._is_ranked = False
         self._seat_people()
 

@@ -83,9 +83,18 @@ class Table:
         self.version += 1
 
     def _write(self, code):
-        # an action in the log: CODE_BYTES bytes, big-endian
-        for i in range(self.face.CODE_BYTES - 1, -1, -1):
-            self.log.append(code >> 8 * i & 0xFF)
+        # an action in the log: CODE_BYTES bytes, big-endian, all or none
+        self.log.extend(code.to_bytes(self.face.CODE_BYTES, "big"))
+
+    def restored(self):
+        """A table that stands where the log says that this one stood: after a failure in the middle of an
+        action.
+        """
+        table = Table(
+            self.face, self.seats, self.options, self.seed, self.speed, self.trick_stays, self.asks_always
+        )
+        table.replay(self.log[: len(self.log) - len(self.log) % self.face.CODE_BYTES])
+        return table
 
     @property
     def to_act(self):

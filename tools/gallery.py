@@ -45,12 +45,7 @@ def picture(session, panel):
         if panel == _INK_ON_PAPER:
             colours.reverse()
         return png.encode(rows, colours, max(_WIDTH // width, 1))
-    seen = {}
-    indexed = []
-    for row in rows:
-        pixels = [bytes(row[at:at + 3]) for at in range(0, len(row), 3)]
-        indexed.append([seen.setdefault(pixel, len(seen)) for pixel in pixels])
-    return png.encode(indexed, [tuple(pixel) for pixel in seen], max(_WIDTH // width, 1))
+    return png.screenshot_rgb(rows, max(_WIDTH // width, 1))
 
 
 def draw(panel, folder, progress):

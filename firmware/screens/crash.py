@@ -7,6 +7,13 @@ from hal import BACK, OK, PRESS
 _LINES = 4
 
 
+def _message(error):
+    try:
+        return str(error)
+    except Exception:  # a message that fails must not take the screen with it
+        return "?"
+
+
 class CrashScreen(Screen):
     """The kind and the message of an exception; no card and nothing else of the game.
 
@@ -16,7 +23,7 @@ class CrashScreen(Screen):
 
     def __init__(self, station, error, may_go_on):
         super().__init__(station)
-        self._lines = wrapped(type(error).__name__ + ": " + str(error), station.layout)[:_LINES]
+        self._lines = wrapped(type(error).__name__ + ": " + _message(error), station.layout)[:_LINES]
         self._may_go_on = may_go_on
 
     def paint(self, canvas, part):

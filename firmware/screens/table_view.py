@@ -119,7 +119,8 @@ class TableView(Screen):
         return labels
 
     def _gap(self, players):
-        return self.GAP + (self.layout.seats[2] // players >= _ROOMY)
+        share = self.layout.seats[2] // players
+        return self.GAP + (share >= _ROOMY) + (share >= 2 * _ROOMY)
 
     def paint(self, canvas, part):
         """One part of the table."""

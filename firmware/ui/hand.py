@@ -11,6 +11,7 @@ from firmware.ui import art
 from firmware.ui.canvas import BRIGHT, DIM, PLAIN
 
 _GROUP = 2  # pixels between suits, where there is room
+_READABLE = 7  # pixels of a card in which its signs can be shown
 _NARROWEST = 6  # pixels of a strip: five of a sign and a gap
 _ARROW = 6  # pixels at each end for the arrow that says that there is more
 _NARROW = 7  # a strip of fewer pixels has no side lines: beside the 1 of an 11 they would read as another 1
@@ -143,13 +144,27 @@ class Hand:
         x = self._xs[place]
         if self._strip < _NARROW and place < self._shown - 1:
             w = 2 * self._strip - 1  # no wider than to hide one neighbour
-        # half a neighbour would read as another card: it is hidden to its end
-        end = x + w + 1
-        for at in self._xs:
-            if at >= x + w:
-                end = at
-                break
         y = top + 1 if self._legal[self.at] else top + layout.illegal_drop - layout.legal_drop
-        canvas.clear(x - 1, y, end - x + 1, h, 0)
+        canvas.clear(x - 1, y, w + 2, h, 0)
         ink = canvas.playing_card(x, y, w, top + h - y + 2, BRIGHT)
         self._faces.paint_face(canvas, self.cards[self.at], x + 1, y + 2, w - 2, top + h - y - 2, ink)
+        self._paint_covered(canvas, place, x + w + 1)
+
+    def _paint_covered(self, canvas, place, x):
+        # half a card would read as another one: what is left of it gets its signs anew, or is hidden
+        layout = self._layout
+        _, top, _, h = layout.hand
+        for after in range(place + 1, self._shown):
+            if self._xs[after] >= x:
+                return
+            is_last = after == self._shown - 1
+            end = self._xs[after] + layout.card_w if is_last else self._xs[after + 1]
+            if end <= x:
+                continue
+            i = self._first + after
+            y = top + (layout.legal_drop if self._legal[i] else layout.illegal_drop)
+            canvas.clear(x, top, end - x, h, 0)
+            if end - x >= _READABLE:
+                look = PLAIN if self._legal[i] else DIM
+                ink = canvas.playing_card(x, y, end - x + (0 if is_last else 1), top + h - y + 2, look)
+                self._faces.paint_face(canvas, self.cards[i], x + 1, y + 2, end - x - 2, top + h - y - 2, ink)

@@ -198,3 +198,81 @@ def test_every_row_of_its_setup_can_be_pressed():
     session.wait(50)
     assert session.app.table.options.deals == 3
     assert session.app.failure is None
+
+
+def _at_the_end_of_a_deal(session):
+    for _ in range(4000):
+        table = session.app.table
+        if table.moment is not None:
+            if table.moment.kind == "bout" and len(table.view(None).deals_raw) == 1:
+                return
+            table.go_on()
+        elif table.asked is not None and table.bots[table.asked] is None:
+            session.app.stations[0].act(table.game.legal_codes()[-1])
+        session.app.step(session.clock.ticks_ms())
+        session.clock.advance(20)
+    raise AssertionError("the deal does not end")
+
+
+def test_the_last_bout_of_a_deal_is_shown_as_it_was_in_that_deal():
+    for seed in range(1, 9):
+        session = Session(seed=seed, players=3, game="fool", fast=True)
+        choices = session.app.setup.choices
+        choices._options = choices._options.replace(deals=3)
+        session.app.start()
+        _at_the_end_of_a_deal(session)
+        screen = session.app.stations[0].screen
+        view = session.app.table.view(0)
+        number, turned, _, _, out, _, _ = view.deals_raw[0]
+        assert screen.trump(view) == turned // 13
+        assert screen.stock(view) == 0
+        assert not screen.hand.cards
+        assert screen.aside == b"%d/3" % number
+        assert [seat for seat in range(3) if screen.count(seat) == b"out"] == sorted(out)
+        session.press(OK)
+        assert session.app.table.moment.kind == "deal"
+
+
+def test_after_a_failure_the_table_stands_where_its_log_says():
+    session = Session(seed=3, players=3, game="fool", fast=True)
+    session.app.start()
+    for _ in range(6):
+        session.press(OK)
+        session.wait(100)
+    table = session.app.table
+    log = bytes(table.log)
+
+    def full(code):
+        raise MemoryError("no room for the log")
+
+    table._write = full  # the game has taken the action by then, the log has not
+    for _ in range(20):
+        session.press(OK)
+        session.wait(100)
+        if session.app.table is None:
+            break
+    assert isinstance(session.app.failure, MemoryError)
+    session.press(BACK)
+    session.wait(50)
+    again = session.app.table
+    assert bytes(again.log[: len(log)]) == log
+    fresh = Table(FOOL, again.seats, again.options, again.seed)
+    fresh.replay(bytes(again.log))
+    assert fresh.view(0).to_dict() == again.view(0).to_dict()
+
+
+def test_a_second_failure_does_not_cost_the_table():
+    session = Session(seed=3, players=3, game="fool", fast=True)
+    session.app.start()
+    session.wait(100)
+
+    class Unspeakable(Exception):
+        def __str__(self):
+            raise ValueError("no words")
+
+    session.app._crash(Unspeakable())
+    session.app._crash(RuntimeError("again"))
+    session.press(NEXT)
+    session.press(BACK)
+    session.wait(50)
+    assert session.app.table is not None

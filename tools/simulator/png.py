@@ -44,6 +44,16 @@ def screenshot(rows, scale):
     return encode(rim + rows + rim, (DARK, LIT), scale)
 
 
+def screenshot_rgb(rows, scale):
+    """The PNG of a colour panel: rows of bytes, red, green and blue of each pixel; up to 256 colours."""
+    seen = {}
+    indexed = []
+    for row in rows:
+        pixels = [bytes(row[at:at + 3]) for at in range(0, len(row), 3)]
+        indexed.append([seen.setdefault(pixel, len(seen)) for pixel in pixels])
+    return encode(indexed, [tuple(pixel) for pixel in seen], scale)
+
+
 def _pack(indices, bits):
     """A row's indices, leftmost in the high bits, the last byte filled up with zeros."""
     per_byte = 8 // bits

@@ -118,4 +118,5 @@ class Session:
         from tools.simulator import png
 
         with open(path, "wb") as file:
-            file.write(png.screenshot(self.rows(station), scale))
+            draw = png.screenshot if self.board.displays[station].colors == 2 else png.screenshot_rgb
+            file.write(draw(self.rows(station), scale))

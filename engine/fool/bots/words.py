@@ -35,6 +35,8 @@ def _of_taking(observation):
     beats = [code for code in observation.legal_codes if code >= BEAT]
     if not beats:
         return "you can't beat it"
+    if observation.beat_ids.count(-1) > 1:
+        return "too many to beat"
     if card_of(lowest(beats, trump)) // 13 == trump:
         return "spare your trumps"
     return "beating costs more"
@@ -44,7 +46,7 @@ def _of_passing(observation):
     trump = observation.trump
     for code in observation.legal_codes:
         if code != PASS and code // 13 != trump:
-            return "too good to give away"
+            return "too good to give away" if observation.taking else "better kept"
     return "hold your trumps back"
 
 
@@ -65,7 +67,7 @@ def _of_beating(observation, code):
 
 def _of_leading(observation, card):
     trump = observation.trump
-    for other in observation.hand_ids:
+    for other in observation.hand_ids if observation.attack_limit > 1 else ():
         if other != card and other % 13 == card % 13 and other // 13 != trump and card // 13 != trump:
             return "you can add another %s" % rank_name(card)
     if height(card, trump) == height(lowest(observation.hand_ids, trump), trump):

@@ -29,6 +29,7 @@ class BoutScreen(FoolView):
         self._attacks = ()
         self._beats = ()
         self._finished = False
+        self._past = False  # the bout belongs to a deal that is over; the next one has been dealt already
         self._choices = ()  # codes to choose from, while the second question is open
         self._chosen = 0
 
@@ -41,6 +42,7 @@ class BoutScreen(FoolView):
             self._attacks = view.attack_ids
             self._beats = view.beat_ids
         self._choices = ()
+        self._past = self._finished and view.last_bout_raw[0] == len(view.deals_raw)
         super().update(view, mine)
         self._say()
 
@@ -58,6 +60,30 @@ class BoutScreen(FoolView):
             _, _, _, defender, _, _, _, taken = self.view.last_bout_raw
             return taken and seat == defender
         return super().is_acting(seat)
+
+    def cards(self, view):
+        """Nothing of the next deal while the last bout of this one is looked at."""
+        return () if self._past else super().cards(view)
+
+    def score(self, view):
+        """The deal of the bout that is shown."""
+        if self._past and view.options.deals > 1:
+            return b"%d/%d" % (view.last_bout_raw[0], view.options.deals)
+        return super().score(view)
+
+    def count(self, seat):
+        """Cards in hand; after the end of a deal who got out."""
+        if self._past:
+            return words.OUT if seat in self.view.deals_raw[-1][4] else b""
+        return super().count(seat)
+
+    def trump(self, view):
+        """The trump of the bout's deal."""
+        return view.deals_raw[-1][1] // 13 if self._past else view.trump
+
+    def stock(self, view):
+        """Cards left to draw."""
+        return 0 if self._past else view.stock_size
 
     def dotted(self, view):
         """The defender of the bout that is shown."""

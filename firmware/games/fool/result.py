@@ -24,7 +24,14 @@ class DealScreen(Screen):
         for seat in range(len(seats)):
             if seat not in out:
                 lines.append((b"   " + seats[seat].name, losses[seat]))
-        self._lines = [(text, words.LOST + b"%d" % lost + words.OF + b"%d" % number) for text, lost in lines]
+        self._lines = []
+        canvas = self.station.canvas
+        for text, lost in lines:
+            record = words.LOST + b"%d" % lost + words.OF + b"%d" % number
+            room = self.layout.width - 8 - canvas.text_width(record, self.layout.small)
+            while canvas.text_width(text, self.layout.normal) > room:
+                text = text[:-1]
+            self._lines.append((text, record))
         self.stale = EVERY_PART
 
     def paint(self, canvas, part):

@@ -47,4 +47,10 @@ PAGES = (
         b"next seat, before you",
         b"have beaten anything.",
     ),
+    (
+        b"Nobody is left with",
+        b"cards, or a position",
+        b"comes a third time: a",
+        b"draw, and no fool.",
+    ),
 )

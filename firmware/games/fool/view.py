@@ -16,6 +16,8 @@ def card_of(code):
 class FoolView(TableView):
     """A screen over an observation of Fool."""
 
+    GAP = 2  # a name and a number of cards, or OUT, stand apart
+
     def __init__(self, station):
         super().__init__(station, faces)
 
@@ -42,8 +44,17 @@ class FoolView(TableView):
         """The defender."""
         return view.defender
 
+    def trump(self, view):
+        """The suit that is trump."""
+        return view.trump
+
+    def stock(self, view):
+        """Cards left to draw."""
+        return view.stock_size
+
     def paint_panel(self, canvas):
         """Trump and stock."""
         x, y, w, _ = self.layout.panel
         y += self.layout.inset
-        faces.paint_trump(canvas, self.view.trump, self.view.stock_size, x, y + 1, w - 1, self.layout.lead_y)
+        view = self.view
+        faces.paint_trump(canvas, self.trump(view), self.stock(view), x, y + 1, w - 1, self.layout.lead_y)
