@@ -1,6 +1,6 @@
 """The entry on a board: the board's parts first, then the application, then one loop that never ends.
 
-The flash root holds ``main.py`` with two lines, ``from firmware.main import main`` and ``main()``, and
+The flash root holds ``main.py``, which is ``firmware/flash/main.py`` and calls ``main()`` here, and
 ``board.txt`` with the name of a file in ``hal/boards``.
 """
 

@@ -63,10 +63,6 @@ class Canvas:
         """Fill a rectangle with ``ink``."""
         self.fb.fill_rect(x, y, w, h, ink)
 
-    def frame(self, x, y, w, h, ink=1):
-        """Outline a rectangle, one pixel wide."""
-        self.fb.rect(x, y, w, h, ink)
-
     def card(self, x, y, w, h, ink=1, paper=0):
         """A card's blank: outlined in ``ink``, filled with ``paper``, corners rounded by a pixel."""
         fb = self.fb

@@ -38,13 +38,6 @@ class TwiceCanvas(Canvas):
         """Fill a rectangle with ``ink``."""
         self.fb.fill_rect(2 * x, 2 * y, self._right(x + w) - 2 * x, self._bottom(y + h) - 2 * y, ink)
 
-    def frame(self, x, y, w, h, ink=1):
-        """Outline a rectangle."""
-        self.clear(x, y, w, 1, ink)
-        self.clear(x, y + h - 1, w, 1, ink)
-        self.clear(x, y, 1, h, ink)
-        self.clear(x + w - 1, y, 1, h, ink)
-
     def card(self, x, y, w, h, ink=1, paper=0):
         """A card's blank, as Canvas draws it."""
         self.clear(x + 1, y + 1, w - 2, h - 2, paper)

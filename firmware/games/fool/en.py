@@ -22,10 +22,8 @@ MAY_ADD = b" may add ..."
 TAKES = b" takes them"
 BEATEN = b"beaten and gone"
 OUT = b"out"
-WHICH = b"BEAT WHICH? "
 
 # results
-DEAL = b"DEAL "
 IS_THE_FOOL = b" is the fool"
 YOU_ARE_THE_FOOL = b"YOU are the fool"
 A_DRAW = b"a draw: no fool"

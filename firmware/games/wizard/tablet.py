@@ -152,8 +152,6 @@ class Tablet(Screen):
 class RoundScreen(Tablet):
     """The tablet as a moment, after a round has been scored."""
 
-    is_public = True
-
     def done(self, key):
         """OK goes on to the next round, BACK opens the pause menu."""
         if key == BACK:
