@@ -9,9 +9,10 @@ import gc
 from firmware.entropy import Entropy
 from firmware.screens.crash import CrashScreen
 from firmware.screens.ranking import RankingScreen
+from firmware.settings import Settings
 from firmware.setup import Setup
 from firmware.station import Station
-from firmware.table import AT_ONCE, NORMAL, USUAL_STAY, Table
+from firmware.table import AT_ONCE, Table
 
 _LONGEST_STEP_MS = 60000  # a machine that slept an hour does not owe the table an hour
 
@@ -27,9 +28,10 @@ class App:
     def __init__(self, board, seed=None, players=None, demo=False, fast=False, game=None):
         self.board = board
         self.entropy = Entropy()
-        self.speed = AT_ONCE if fast else NORMAL
-        self.trick_stays = USUAL_STAY
-        self.asks_always = False
+        self.settings = Settings(board.storage)
+        self.speed = AT_ONCE if fast else self.settings.get("speed")
+        self.trick_stays = self.settings.get("trick_stays")
+        self.asks_always = self.settings.get("asks_always")
         self.setup = Setup(seed, players, game)
         self.table = None
         self.failure = None  # the last exception that became a screen

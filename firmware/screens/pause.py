@@ -35,18 +35,21 @@ class PauseScreen(ListScreen):
         app = self.station.app
         app.speed = (app.speed + 1) % len(words.SPEEDS)
         app.table.set_speed(app.speed)
+        app.settings.set("speed", app.speed)
         self.reload()
 
     def _next_stay(self):
         app = self.station.app
         app.trick_stays = (app.trick_stays + 1) % len(pace.TRICK_STAYS_MS)
         app.table.set_trick_stays(app.trick_stays)
+        app.settings.set("trick_stays", app.trick_stays)
         self.reload()
 
     def _next_asks(self):
         app = self.station.app
         app.asks_always = not app.asks_always
         app.table.set_asks_always(app.asks_always)
+        app.settings.set("asks_always", app.asks_always)
         self.reload()
 
     def _ask_leave(self):

@@ -1,0 +1,144 @@
+"""Settings: only what differs is kept, every value is looked at, a bad file costs only itself."""
+
+import json
+
+from firmware.settings import FILE, Settings, is_valid
+from hal import StorageError
+
+
+class Shelf:
+    """Storage in memory. broken: what every writing call answers."""
+
+    def __init__(self, text=None):
+        self.files = {} if text is None else {FILE: text}
+        self.broken = None
+        self.writes = 0
+
+    def read(self, name):
+        return self.files.get(name)
+
+    def write(self, name, data):
+        self._fail()
+        self.files[name] = data
+
+    def remove(self, name):
+        self._fail()
+        self.files.pop(name, None)
+
+    def _fail(self):
+        self.writes += 1
+        if self.broken:
+            raise StorageError(self.broken)
+
+
+def kept(shelf):
+    return json.loads(shelf.files[FILE].decode())
+
+
+def test_defaults():
+    for storage in (None, Shelf()):
+        settings = Settings(storage)
+        assert settings.problem is None
+        assert [settings.get(name) for name in ("sound", "brightness", "speed", "trick_stays")] == [True, 2, 1, 1]
+        assert [settings.get(name) for name in ("asks_always", "sleep_after", "kiosk")] == [False, 5, False]
+        assert settings.get("names") == []
+
+
+def test_only_what_differs_is_kept():
+    shelf = Shelf()
+    settings = Settings(shelf)
+    settings.set("speed", 3)
+    settings.set("names", ["", "ZOE", ""])
+    assert kept(shelf) == {"speed": 3, "names": ["", "ZOE"]}
+    again = Settings(shelf)
+    assert again.get("speed") == 3 and again.get("names") == ["", "ZOE"] and again.get("sound") is True
+    again.set("speed", 1)
+    assert kept(shelf) == {"names": ["", "ZOE"]}
+    again.set("names", [])
+    assert shelf.files == {}
+
+
+def test_what_is_so_already_is_not_written():
+    shelf = Shelf()
+    settings = Settings(shelf)
+    settings.set("speed", 1)
+    settings.set("speed", 2)
+    settings.set("speed", 2)
+    assert shelf.writes == 1
+
+
+def test_without_storage_it_holds_until_the_end():
+    settings = Settings(None)
+    settings.set("sound", False)
+    assert settings.get("sound") is False and settings.problem is None
+
+
+def test_a_wrong_value_is_refused_and_changes_nothing():
+    settings = Settings(Shelf())
+    for name, value in (("speed", 4), ("speed", -1), ("speed", True), ("sound", 1), ("sleep_after", 61),
+                        ("sleep_after", None), ("names", "ANNA"), ("names", [b"ANNA"]), ("names", ["A"] * 7),
+                        ("names", ["NINELONG1"]), ("names", ["A\n"]), ("names", ["\xc4"]), ("colour", 1)):
+        assert not is_valid(name, value)
+        try:
+            settings.set(name, value)
+        except ValueError:
+            continue
+        raise AssertionError((name, value))
+    assert settings.get("speed") == 1 and settings.get("names") == []
+
+
+def test_the_list_of_names_is_a_copy():
+    settings = Settings(None)
+    settings.get("names").append("ZOE")
+    assert settings.get("names") == []
+
+
+def test_one_bad_value_costs_itself():
+    settings = Settings(Shelf(b'{"speed": 9, "sound": false, "colour": 3, "names": ["ZOE", 7]}'))
+    assert settings.get("speed") == 1 and settings.get("sound") is False and settings.get("names") == []
+    assert "damaged" in settings.problem
+
+
+def test_a_bad_file_costs_only_itself():
+    for text in (b"", b"{", b"[1]", b"7", b"null", b"\xff\xfe", b"\x00" * 40, b'{"speed": 1' + b" " * 600 + b"}",
+                 b"[" * 511, b'{"speed": 1e999}', b"{[]: 1}", b'{"speed": ' + b"9" * 400 + b"}"):
+        settings = Settings(Shelf(text))
+        assert settings.get("speed") == 1, text
+        assert settings.problem, text
+        settings.set("speed", 2)
+        assert settings.problem is None and settings.get("speed") == 2
+
+
+def test_every_byte_of_the_file_flipped():
+    shelf = Shelf()
+    settings = Settings(shelf)
+    settings.set("speed", 3)
+    settings.set("names", ["ZOE"])
+    good = shelf.files[FILE]
+    for at in range(len(good)):
+        for bit in range(8):
+            text = bytearray(good)
+            text[at] ^= 1 << bit
+            settings = Settings(Shelf(bytes(text)))
+            assert 0 <= settings.get("speed") <= 3
+            assert len(settings.get("names")) <= 6
+
+
+def test_what_cannot_be_written_is_said_and_holds():
+    shelf = Shelf()
+    settings = Settings(shelf)
+    shelf.broken = "it is full"
+    settings.set("speed", 2)
+    assert settings.get("speed") == 2 and "full" in settings.problem
+    shelf.broken = None
+    settings.set("speed", 3)
+    assert settings.problem is None and kept(shelf) == {"speed": 3}
+
+
+def test_what_cannot_be_read_is_said():
+    class Gone(Shelf):
+        def read(self, name):
+            raise StorageError("no answer")
+
+    settings = Settings(Gone())
+    assert settings.get("speed") == 1 and "no answer" in settings.problem
