@@ -117,4 +117,7 @@ def is_valid(name, value):
 def _is_name(name):
     if not isinstance(name, str) or len(name) > _NAME_LENGTH:
         return False
-    return all([32 <= ord(sign) < 127 for sign in name])
+    for sign in name:
+        if not 32 <= ord(sign) < 127:
+            return False
+    return True
