@@ -32,13 +32,13 @@ class App:
         self.speed = AT_ONCE if fast else self.settings.get("speed")
         self.trick_stays = self.settings.get("trick_stays")
         self.asks_always = self.settings.get("asks_always")
-        self.setup = Setup(seed, players, game)
+        self.setup = Setup(seed, players, game, len(board.displays))
         self.table = None
         self.failure = None  # the last exception that became a screen
         self._broken = None  # the table at which it happened
         self.stations = []
         for i in range(len(board.displays)):
-            self.stations.append(Station(i, board.displays[i], board.buttons[i], self))
+            self.stations.append(self._station(i))
         self._last = None
         self._is_ranked = False
         if demo:
@@ -46,6 +46,10 @@ class App:
             self.start()
         else:
             self.leave()
+
+    def _station(self, number):
+        board = self.board
+        return Station(number, board.displays[number], board.buttons[number], self)
 
     def step(self, now_ms, events=()):
         """Let time pass until ``now_ms`` (ticks of the board's clock), then take the keys' events, then draw.
@@ -106,6 +110,18 @@ class App:
                 return False
         return True
 
+    def set_up(self, station, name):
+        """Show the choices for a game of that name at ``station``."""
+        from firmware.screens.setup import SetupScreen
+
+        if name != self.setup.face.NAME:
+            self.setup.choose_game(name)
+        station.push(SetupScreen(station, self.setup))
+
+    def call(self, station):
+        """The person at ``station`` wants a game as set up to begin. ValueError as of ``start``."""
+        self.start()
+
     def start(self):
         """Begin a game as set up. ValueError if the choices don't fit together; nothing has happened then."""
         setup = self.setup
@@ -113,22 +129,25 @@ class App:
         # what a game needs is loaded before it: in the holes of a heap that has been played in for an hour a
         # module may find no room
         gc.collect()
-        setup.face.load()
+        for station in self.stations:
+            setup.face.load(station.layout)
         gc.collect()
         seed = self.entropy.draw() if setup.seed is None else setup.seed
         self.table = Table(
-            setup.face, setup.seats(), options, seed, self.speed, self.trick_stays, self.asks_always
+            setup.face, self._new_seats(), options, seed, self.speed, self.trick_stays, self.asks_always
         )
         self._is_ranked = False
         self._seat_people()
 
+    def _new_seats(self):
+        return self.setup.seats()
+
     def _seat_people(self):
-        people = [i for i, seat in enumerate(self.table.seats) if seat.bot is None]
-        apart = len(self.stations)
+        # the one station is passed round
+        people = [seat for seat, bot in enumerate(self.table.bots) if bot is None]
         for station in self.stations:
             station.close_overlays()
-            # one station is passed round; of several each has its own people, as far as they go
-            station.sit(tuple([seat for i, seat in enumerate(people) if i % apart == station.number]))
+            station.sit(tuple(people))
 
     def leave(self):
         """Away from the table, back to the title."""
@@ -174,6 +193,17 @@ class App:
         self.table = self._broken.restored()
         self._is_ranked = False
         self._seat_people()
+
+
+def app_for(board, **choices):
+    """The application that suits a board, with what ``App`` takes: a handheld has one display, a tabletop one
+    for each seat.
+    """
+    if len(board.displays) == 1:
+        return App(board, **choices)
+    from firmware.tabletop.application import TabletopApp
+
+    return TabletopApp(board, **choices)
 
 
 def sooner(a, b):

@@ -16,9 +16,9 @@ def main():
     """Play on the board named in ``board.txt``. OSError or ImportError says what is missing."""
     # the display's buffer is allocated before the application is loaded, while the heap is in one piece
     board = load_board(board_name())
-    from firmware.app import App
+    from firmware.app import app_for
 
-    run(board, App(board))
+    run(board, app_for(board))
 
 
 def board_name():

@@ -23,6 +23,7 @@ _TABLE = {
     "asks_always": (False, None),
     "sleep_after": (5, 60),  # minutes without a key, 0: never
     "kiosk": (False, None),
+    "takes_over": (2, 3),  # an index of firmware.tabletop.application.TAKES_OVER_MS
     "names": ((), None),
 }
 

@@ -13,22 +13,26 @@ class Setup:
     """The choices for the next game.
 
     seed: an int, or None for one drawn at random. players: number of seats, or None for the usual one.
-    game: its name, or None for the first of the menu. ValueError for what there is not.
+    game: its name, or None for the first of the menu. stations: how many displays the table has; where there
+    are several each is for a person. ValueError for what there is not.
     """
 
-    def __init__(self, seed=None, players=None, game=None):
+    def __init__(self, seed=None, players=None, game=None, stations=1):
         self.seed = seed
+        self._stations = stations
         self._names = [b""] * len(words.NAMES)  # empty: the usual one
         self.choose_game(games.names()[0] if game is None else game)
         if players is not None:
             self.set_players(players)
 
     def choose_game(self, name):
-        """Set up a game of that name with its own defaults: one person, bots of the usual level."""
+        """Set up a game of that name with its own defaults: a person a station, bots of the usual level."""
         self.face = games.face(name)
         self.choices = self.face.Choices()
-        self.players = self.face.SEATS[2]
-        self._kinds = [_PERSON] + [self._usual_bot()] * (self.face.SEATS[1] - 1)
+        fewest, most, usual = self.face.SEATS
+        people = min(self._stations, most)
+        self.players = usual if people == 1 else max(people, fewest)
+        self._kinds = [_PERSON] * people + [self._usual_bot()] * (most - people)
 
     def set_players(self, players):
         """The number of seats. ValueError if this game can't be played by so many."""
@@ -63,10 +67,12 @@ class Setup:
         return words.PERSON if kind == _PERSON else self.face.BOTS[kind - 1][1]
 
     def name(self, seat):
-        """The seat's name, bytes. A single person is YOU; among several everybody has a name."""
+        """The seat's name, bytes. A single person is YOU, to whom alone it is shown; else everybody has a
+        name.
+        """
         if self._names[seat]:
             return self._names[seat]
-        people = 0
+        people = self._stations - 1
         for i in range(self.players):
             people += self.is_person(i)
         return words.YOU if people == 1 and self.is_person(seat) else words.NAMES[seat]

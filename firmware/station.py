@@ -146,6 +146,10 @@ class Station:
         # whatever the table shows is to be shown anew
         self.version = -1
 
+    def go_on(self):
+        """The person here has seen the moment that the table shows."""
+        self.table.go_on()
+
     def act(self, code):
         """The viewer's action, if it is his turn. On a shared board the hand is gone before anything else
         happens.

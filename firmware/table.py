@@ -42,7 +42,8 @@ class Table:
         self.bots = []
         for i, seat in enumerate(seats):
             self.bots.append(None if seat.bot is None else face.make_bot(seat.bot, bot_seed(seed, i)))
-        self.attended = any(s.bot is None for s in seats)
+        self.attended = None in self.bots
+        self.patience = None  # ms after which a moment that waits for a key ends without one; None: never
         self.log = bytearray()
         self.version = 0
         self.moment = None
@@ -94,7 +95,31 @@ class Table:
             self.face, self.seats, self.options, self.seed, self.speed, self.trick_stays, self.asks_always
         )
         table.replay(self.log[: len(self.log) - len(self.log) % self.face.CODE_BYTES])
+        for seat, bot in enumerate(self.bots):
+            if (bot is None) is not (table.bots[seat] is None):
+                table.change_hands(seat, bot is not None)
         return table
+
+    def change_hands(self, seat, to_bot):
+        """From now on a bot plays at ``seat``, of the level that was set up there or else the usual one; or a
+        person does. What was being thought there is forgotten; the game and its log know nothing of it.
+        """
+        name = self.seats[seat].bot or self.face.USUAL_BOT
+        bot = self.face.make_bot(name, bot_seed(self.seed, seat)) if to_bot else None
+        self.bots[seat] = bot
+        if seat == self.game.current_player:
+            self._thought = self._thinking = None
+            self._pace_left = _PACE_MS[self.speed]
+        attended = None in self.bots
+        if attended is not self.attended:
+            self.attended = attended
+            self._left = self._hold_ms(self.moment)
+        self._look_for_forced()
+        self.version += 1
+
+    def away(self):
+        """The seats of people for whom a bot plays, a list."""
+        return [i for i, seat in enumerate(self.seats) if seat.bot is None and self.bots[i] is not None]
 
     @property
     def to_act(self):
@@ -218,7 +243,8 @@ class Table:
         if moment is None:
             return None
         if self.attended:
-            return None if moment.must_confirm else TRICK_STAYS_MS[self.trick_stays]
+            stays = None if moment.must_confirm else TRICK_STAYS_MS[self.trick_stays]
+            return self.patience if stays is None else stays
         return _UNATTENDED_MS[self.speed] if moment.must_confirm else 2 * _PACE_MS[self.speed]
 
 

@@ -22,6 +22,16 @@ class PauseScreen(ListScreen):
         rows.append(Row(words.TRICK_STAYS, self._next_stay, words.TRICK_STAYS_FOR[table.trick_stays]))
         if table.face.FORCES:
             rows.append(Row(words.NO_CHOICE, self._next_asks, words.NO_CHOICE_IS[table.asks_always]))
+        rows.extend(self.ways_out())
+        return rows
+
+    def ways_out(self):
+        """What ends something: the game; where several play, a person's part in it."""
+        rows = []
+        if self.station.is_shared or self.station.table.away():
+            from firmware.screens.seats import rows as seat_rows
+
+            rows.extend(seat_rows(self.station))
         rows.append(Row(words.LEAVE, self._ask_leave))
         return rows
 

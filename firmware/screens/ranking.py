@@ -37,9 +37,12 @@ class AfterScreen(ListScreen):
     def rows(self):
         """Again with the same choices, what the game shows at its end, the menu."""
         app = self.station.app
-        rows = [Row(words.AGAIN, app.start)]
+        rows = [Row(words.AGAIN, self._again)]
         rows.extend(self._table.face.menu(self.station))
         rows.append(Row(words.TO_MENU, app.leave))
         return rows
+
+    def _again(self):
+        self.station.app.call(self.station)
 
 

@@ -42,7 +42,7 @@ class SetupScreen(ListScreen):
                 MessageScreen(self.station, menu.DOES_NOT_FIT, text, words.ANY_KEY, self.station.pop)
             )
             return
-        self.station.app.start()
+        self.station.app.call(self.station)
 
     def _next_players(self):
         self._setup.next_players()

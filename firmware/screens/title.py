@@ -46,12 +46,7 @@ class MenuScreen(ListScreen):
 
     def _game(self, name):
         def choose():
-            from firmware.screens.setup import SetupScreen
-
-            setup = self.station.app.setup
-            if name != setup.face.NAME:
-                setup.choose_game(name)
-            self.station.push(SetupScreen(self.station, setup))
+            self.station.app.set_up(self.station, name)
 
         return choose
 

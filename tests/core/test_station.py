@@ -1,6 +1,6 @@
 """Stations: whose hand is on the display, and which key means what to whom."""
 
-from firmware.app import App
+from firmware.app import app_for
 from firmware.games.wizard.bid import BidScreen
 from firmware.screens import Screen
 from firmware.screens.cover import SETTLE_MS, CoverScreen
@@ -334,7 +334,7 @@ def _two_stations():
     clock = VirtualClock()
     one, two = sim_handheld.board(clock), sim_handheld.board(clock)
     both = Board("two", one.displays + two.displays, one.buttons + two.buttons, clock)
-    app = App(both, seed=4, players=3, fast=True)
+    app = app_for(both, seed=4, players=3, fast=True)
     app.setup.next_kind(1)
     while not app.setup.is_person(1):
         app.setup.next_kind(1)
@@ -367,7 +367,7 @@ def test_two_stations_need_no_cover_and_show_each_his_own_hand():
             app.step(clock.ticks_ms(), [seat << 8 | PRESS | OK, seat << 8 | RELEASE | OK])
             app.step(clock.ticks_ms(), [seat << 8 | PRESS | NEXT, seat << 8 | RELEASE | NEXT])
         elif app.table.moment is not None:
-            app.step(clock.ticks_ms(), [PRESS | OK, RELEASE | OK])
+            app.step(clock.ticks_ms(), [PRESS | OK, RELEASE | OK, 1 << 8 | PRESS | OK, 1 << 8 | RELEASE | OK])
     assert app.failure is None
     assert min(asked) > 10
     assert panels[0].rows() != panels[1].rows()

@@ -8,9 +8,8 @@ the same frames everywhere.
 
 import hashlib
 
-from firmware.app import App
+from firmware.app import app_for
 from firmware.main import SAMPLE_MS, collect
-from hal import BACK, PREV
 from hal.boards import sim_handheld
 from hal.sim.clock import VirtualClock
 
@@ -40,8 +39,8 @@ class Session:
         self.clock = VirtualClock() if clock is None else clock
         self.board = board or sim_handheld.board(clock=self.clock, two_buttons=two_buttons)
         self.board.storage = storage
-        self.long_keys = {PREV: LONG_MS, BACK: LONG_MS} if two_buttons else {}  # ms to hold such a key
-        self.app = App(self.board, seed=seed, players=players, demo=demo, fast=fast, game=game)
+        self.long_keys = {key: LONG_MS for key in self.board.keys[0].long}  # ms to hold such a key
+        self.app = app_for(self.board, seed=seed, players=players, demo=demo, fast=fast, game=game)
         self.steps = 0  # of the firmware; while it stands, so does the picture
         self._due = self._settled = self.clock.ticks_ms()
 

@@ -148,7 +148,7 @@ class BoutScreen(FoolView):
     def key(self, key, kind):
         """Previous and next select, OK does it or asks which; any key ends the moment."""
         if self._finished and kind == PRESS and key != BACK:
-            self.table.go_on()
+            self.station.go_on()
         elif not self.mine:
             super().key(key, kind)
         elif key in (PREV, NEXT) and kind in (PRESS, REPEAT):

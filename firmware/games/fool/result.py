@@ -50,4 +50,4 @@ class DealScreen(Screen):
         if kind == PRESS and key == BACK:
             self.station.push_pause()
         elif kind == PRESS:
-            self.station.table.go_on()
+            self.station.go_on()

@@ -142,7 +142,7 @@ class PlayScreen(WizardView):
     def key(self, key, kind):
         """Previous and next select, OK plays or goes on after a finished trick."""
         if self._finished and kind == PRESS and key != BACK:
-            self.table.go_on()
+            self.station.go_on()
         elif self.mine and key in (PREV, NEXT) and kind in (PRESS, REPEAT):
             self.hand.move(1 if key == NEXT else -1)
             self._say()

@@ -157,4 +157,4 @@ class RoundScreen(Tablet):
         if key == BACK:
             self.station.push_pause()
         else:
-            self.station.table.go_on()
+            self.station.go_on()

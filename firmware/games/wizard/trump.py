@@ -68,7 +68,7 @@ class TrumpScreen(WizardView):
     def key(self, key, kind):
         """Previous and next turn the ring, OK chooses; any key ends the moment."""
         if self._chosen and kind == PRESS and key != BACK:
-            self.table.go_on()
+            self.station.go_on()
         elif self.mine and key in (PREV, NEXT) and kind in (PRESS, REPEAT):
             self._at = (self._at + (1 if key == NEXT else -1)) % 4
             self.say(words.NAME_TRUMP + words.SUITS[self._at])

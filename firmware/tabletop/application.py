@@ -1,0 +1,220 @@
+"""The application of a table with several displays: who owns which seat, who plays, who is waited for."""
+
+from firmware.app import App, sooner
+from firmware.tabletop.places import places
+from firmware.tabletop.screens import CallScreen
+from firmware.tabletop.station import TabletopStation
+from firmware.text import tabletop_en as words
+
+TAKES_OVER_MS = (None, 60000, 90000, 180000)  # the choices for how long a station may let the table wait
+CONFIRM_MS = 30000  # a score that somebody does not confirm holds the others up for no longer
+
+
+class TabletopApp(App):
+    """The firmware on a ``board`` with a station for each seat; choices are those of App.
+
+    homes: for each station the seat that it owns, or None. It keeps it while it is away. answers: while
+    people are called to a game, for each station whether it plays, None as long as it has not said.
+    """
+
+    def __init__(self, board, **choices):
+        self.homes = [None] * len(board.displays)
+        self.answers = None
+        self._calls = []  # the screens that ask
+        super().__init__(board, **choices)
+
+    def _station(self, number):
+        board = self.board
+        return TabletopStation(number, board.displays[number], board.buttons[number], self)
+
+    def _advance(self, dt, now_ms, events):
+        due = self._watch(dt)
+        return sooner(due, super()._advance(dt, now_ms, events))
+
+    def _is_paused(self):
+        is_paused = False
+        for station in self.stations:
+            if station.sits:
+                if not station.has_overlay:
+                    return False
+                is_paused = True
+        return is_paused
+
+    @property
+    def is_playing(self):
+        """True from the deal until the ranking is shown."""
+        return self.table is not None and not self.table.is_over
+
+    # from the title to a game
+
+    def set_up(self, station, name):
+        """As of App; one sets up at a time, the last who wants to."""
+        from firmware.screens.setup import SetupScreen
+
+        for other in self.stations:
+            if other is not station and other.has(SetupScreen):
+                other.close_overlays()
+        super().set_up(station, name)
+
+    def call(self, station):
+        """Ask at every station who plays; who asks does."""
+        if not self.places():
+            self.start()
+            return
+        self.table = self._broken = None
+        self.answers = [None] * len(self.stations)
+        self._calls = []
+        for other in self.stations:
+            call = CallScreen(other)
+            self._calls.append(call)
+            other.sit(())
+            other.show(call)
+        self.answer(station, True)
+
+    def answer(self, station, plays):
+        """The person at ``station`` plays or does not. When all have answered, or all seats are taken, the game
+        begins; when nobody plays it is the title again.
+        """
+        if plays and self.answers.count(True) >= self.places():
+            return
+        self.answers[station.number] = plays
+        if True not in self.answers and None not in self.answers:
+            self.leave()
+        elif None not in self.answers or self.answers.count(True) == self.places():
+            self.begin()
+        else:
+            for call in self._calls:
+                call.update()
+
+    def places(self):
+        """How many of the stations can play."""
+        setup = self.setup
+        people = [seat for seat in range(setup.players) if setup.is_person(seat)]
+        return min(len(people), len(self.stations))
+
+    def begin(self):
+        """Begin with those who want to play; bots take the other seats."""
+        self.start()
+
+    def _new_seats(self):
+        seats = self.setup.seats()
+        answers = self.answers or [True] * len(self.stations)
+        self.answers = None
+        self._calls = []
+        self._find_homes([station for station, plays in enumerate(answers) if plays], seats)
+        for number, seat in enumerate(seats):
+            if seat.bot is None and number not in self.homes:
+                seat.bot = self.setup.face.USUAL_BOT
+        return seats
+
+    def _find_homes(self, stations, seats):
+        people = [number for number, seat in enumerate(seats) if seat.bot is None]
+        given = places(stations[: len(people)], people)
+        self.homes = [given.get(number) for number in range(len(self.stations))]
+
+    def _seat_people(self):
+        table = self.table
+        table.patience = CONFIRM_MS
+        is_known = self.homes.count(None) < len(self.homes)
+        if not is_known:
+            self._find_homes(list(range(len(self.stations))), table.seats)
+        for station in self.stations:
+            station.close_overlays()
+            home = self.homes[station.number]
+            station.sit(() if home is None or table.bots[home] is not None else (home,))
+            if not is_known:
+                station.viewer = None  # a saved game: who sits where shows when somebody is asked
+
+    def leave(self):
+        """As of App; nobody owns a seat any more."""
+        self.homes = [None] * len(self.stations)
+        self.answers = None
+        self._calls = []
+        super().leave()
+
+    # leaving and coming back
+
+    @property
+    def takes_over_ms(self):
+        """How long a station may let the table wait before a bot takes over; None: for ever."""
+        return TAKES_OVER_MS[self.settings.get("takes_over")]
+
+    def next_takes_over(self):
+        """The next choice for that."""
+        self.settings.set("takes_over", (self.settings.get("takes_over") + 1) % len(TAKES_OVER_MS))
+
+    def _watch(self, dt):
+        # nobody is taken over who keeps nobody waiting
+        if not self.is_playing:
+            return None
+        people = 0
+        for station in self.stations:
+            people += station.sits
+        limit = self.takes_over_ms if people > 1 and not self._is_paused() else None
+        due = None
+        for station in self.stations:
+            due = sooner(due, station.watch(dt, limit))
+        return due
+
+    def leave_table(self, station):
+        """The person at ``station`` goes; a bot plays there until somebody comes back."""
+        self.table.change_hands(self.homes[station.number], True)
+        station.close_overlays()
+        station.sit(())
+        self._end_moment()
+
+    def seat_for(self, station):
+        """The seat that somebody would get who sits down at ``station``: its own, or one that a bot plays at and
+        that nobody has left. None if there is none.
+        """
+        home = self.homes[station.number]
+        if home is not None:
+            return home
+        bots = self.table.bots
+        free = [seat for seat in range(len(bots)) if bots[seat] is not None and seat not in self.homes]
+        if station.number in free:
+            return station.number
+        return free[0] if free else None
+
+    def sit_down(self, station):
+        """Somebody is at ``station`` and plays in place of the bot."""
+        seat = self.seat_for(station)
+        self.homes[station.number] = seat
+        self.table.change_hands(seat, False)
+        station.sit((seat,))
+
+    def notice(self, station):
+        """Two lines of bytes for a station that does not play."""
+        seat = self.seat_for(station)
+        if seat is None:
+            return words.LOOKING_ON, words.ALL_TAKEN
+        if self.homes[station.number] is None:
+            return words.LOOKING_ON, words.PLAY_FOR + self.table.seats[seat].name
+        return words.BOT_PLAYS, words.COME_BACK
+
+    # moments
+
+    def confirm(self, station):
+        """The person at ``station`` has seen the moment that is shown."""
+        station.confirmed = self.table.moment
+        self._end_moment()
+
+    def _waited_for(self):
+        moment = self.table.moment
+        return [station for station in self.stations if station.sits and station.confirmed is not moment]
+
+    def _end_moment(self):
+        if self.table.moment is None or not self.table.attended:
+            return
+        if self._waited_for():
+            self.tell_waiting()
+        else:
+            self.table.go_on()
+
+    def tell_waiting(self):
+        """Say at every station that has confirmed who has not."""
+        moment = self.table.moment
+        names = [self.table.seats[station.seats[0]].name for station in self._waited_for()]
+        for station in self.stations:
+            if station.sits and station.confirmed is moment:
+                station.wait_for(names)
