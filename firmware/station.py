@@ -8,7 +8,7 @@ from firmware.screens import EVERY_PART
 from firmware.screens.cover import CoverScreen
 from firmware.screens.pause import PauseScreen
 from firmware.ui.canvas import canvas_for
-from firmware.ui.layout import Layout
+from firmware.ui.layout import layout_for
 from hal import KEY_MASK, KIND_MASK, PRESS
 
 _RETRY_MS = 500  # after a panel did not answer
@@ -28,7 +28,7 @@ class Station:
         self._buttons = buttons
         self.app = app
         self.canvas = canvas_for(display)
-        self.layout = Layout(self.canvas)
+        self.layout = layout_for(self.canvas)
         self.seats = ()
         self.viewer = None
         self.version = -1  # of the table, as last shown
@@ -126,7 +126,7 @@ class Station:
         if mine and self.viewer != seat:
             self._set_base(CoverScreen(self, seat))
             return True
-        kind = table.face.screen(table, mine)
+        kind = table.face.screen(table, mine, self.layout)
         if type(self._base) is not kind:
             self._set_base(kind(self))
         self._base.update(table.view(self.viewer), mine)

@@ -86,7 +86,7 @@ class SticksScreen(Screen):
             self.station.push_pause()
 
 
-def load():
+def load(layout):
     pass
 
 
@@ -110,7 +110,7 @@ def moments(flags, seat):
     return []
 
 
-def screen(table, mine):
+def screen(table, mine, layout):
     return SticksScreen
 
 

@@ -15,9 +15,10 @@ The application, the table, the shared screens and the tools know a game by this
     action_code(action)  the code that an action is to the game and in the log
     FORCES               whether forced() ever gives something
     forced(game)         the code of an action that nobody needs to be asked for, or None
-    load()               imports what a game needs, before it begins
+    load(layout)         imports what a game needs on such a display, before it begins
     moments(flags, seat)  what to look at after an action, a list of firmware.table.Moment
-    screen(table, mine)  the class of screen that shows the table as it stands; has update(view, mine)
+    screen(table, mine, layout)  the class of screen that shows the table as it stands on such a display; has
+                         update(view, mine)
     menu(station)        rows that the pause menu shows for this game
     ranking(table)       [(place, seat, score in bytes), …], best first; equal scores share a place
     SIGNS                icons that the codes 1, 2, … stand for in its texts

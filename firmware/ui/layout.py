@@ -1,5 +1,5 @@
 """Where things lie: rectangles and sizes computed from a display's size and colours, never from a board's
-name.
+name. ``layout_for`` gives the one that suits a canvas.
 
 A rectangle is ``(x, y, w, h)`` in pixels. The table is cut from top to bottom into prompt, seats, a band
 with panel (trump) and middle (the trick), and hand; every screen of a game paints into these parts, so that
@@ -10,10 +10,22 @@ from firmware.ui import art
 
 _BAND = 24
 _TALL = 100  # logical pixels of height from which on cards have the large face
+_TINY = 56  # pixels of height below which a table is shown a page at a time
+
+
+def layout_for(canvas):
+    """The measures of that canvas's display."""
+    if canvas.height >= _TINY:
+        return Layout(canvas)
+    from firmware.ui.tiny import TinyLayout
+
+    return TinyLayout(canvas)
 
 
 class Layout:
     """The measures of one display; the figures are those of the small mono class, 128x64."""
+
+    is_tiny = False  # whether it is too low for a whole table
 
     def __init__(self, canvas):
         w = canvas.width

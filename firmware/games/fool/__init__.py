@@ -24,12 +24,22 @@ def new_game(num_players, options, seed):
     return FoolGame(num_players, options, seed=seed)
 
 
-def load():
-    """Import what a game shows, so that none of it has to be imported in its middle."""
+def load(layout):
+    """Import what a game shows on such a display, so that none of it has to be imported in its middle."""
     from engine.fool.observation import observe
-    from firmware.games.fool import bout, result
 
-    return observe, bout, result
+    return observe, screens(layout)
+
+
+def screens(layout):
+    """The module with the screens for such a display: BoutScreen, DealScreen, LastBoutScreen."""
+    if layout.is_tiny:
+        from firmware.games.fool import tiny
+
+        return tiny
+    from firmware.games.fool import usual
+
+    return usual
 
 
 def action_code(action):
@@ -55,15 +65,12 @@ def moments(flags, seat):
     return seen
 
 
-def screen(table, mine):
+def screen(table, mine, layout):
     """The class of screen for the table as it stands."""
+    kinds = screens(layout)
     if table.moment is not None and table.moment.kind == "deal":
-        from firmware.games.fool.result import DealScreen
-
-        return DealScreen
-    from firmware.games.fool.bout import BoutScreen
-
-    return BoutScreen
+        return kinds.DealScreen
+    return kinds.BoutScreen
 
 
 def menu(station):
@@ -115,4 +122,5 @@ __all__ = (
     "report",
     "rules",
     "screen",
+    "screens",
 )

@@ -2,8 +2,8 @@
 
 from engine.fool.bots import suggest
 from firmware.games.fool import en as words
-from firmware.games.fool import faces
-from firmware.games.fool.bout import LastBoutScreen, code_words
+from firmware.games.fool import faces, screens
+from firmware.games.fool.bout import code_words
 from firmware.screens import MessageScreen
 from firmware.screens.list import Row
 
@@ -37,7 +37,7 @@ def _last_bout(station):
                 MessageScreen(station, words.LAST_BOUT, words.NO_BOUT_YET, words.ANY_KEY, station.pop)
             )
             return
-        screen = LastBoutScreen(station)
+        screen = screens(station.layout).LastBoutScreen(station)
         screen.update(view, False)
         station.push(screen)
 

@@ -25,12 +25,24 @@ def new_game(num_players, options, seed):
     return WizardGame(num_players, options, seed=seed)
 
 
-def load():
-    """Import what a game shows, so that none of it has to be imported in its middle."""
+def load(layout):
+    """Import what a game shows on such a display, so that none of it has to be imported in its middle."""
     from engine.wizard.observation import observe
-    from firmware.games.wizard import bid, play, tablet, trump
 
-    return observe, bid, play, tablet, trump
+    return observe, screens(layout)
+
+
+def screens(layout):
+    """The module with the screens for such a display: BidScreen, LastTrickScreen, PlayScreen, RoundScreen,
+    Tablet, TrumpScreen.
+    """
+    if layout.is_tiny:
+        from firmware.games.wizard import tiny
+
+        return tiny
+    from firmware.games.wizard import usual
+
+    return usual
 
 
 def action_code(action):
@@ -57,27 +69,20 @@ def moments(flags, seat):
     return seen
 
 
-def screen(table, mine):
+def screen(table, mine, layout):
     """The class of screen for the table as it stands."""
     from engine.wizard.phases import Phase
 
     moment = table.moment.kind if table.moment is not None else None
     phase = table.game.phase
+    kinds = screens(layout)
     if moment == "round":
-        from firmware.games.wizard.tablet import RoundScreen
-
-        return RoundScreen
+        return kinds.RoundScreen
     if moment == "trump" or (moment is None and phase is Phase.CHOOSING_TRUMP):
-        from firmware.games.wizard.trump import TrumpScreen
-
-        return TrumpScreen
+        return kinds.TrumpScreen
     if moment is None and phase is Phase.BIDDING:
-        from firmware.games.wizard.bid import BidScreen
-
-        return BidScreen
-    from firmware.games.wizard.play import PlayScreen
-
-    return PlayScreen
+        return kinds.BidScreen
+    return kinds.PlayScreen
 
 
 def menu(station):
@@ -129,4 +134,5 @@ __all__ = (
     "report",
     "rules",
     "screen",
+    "screens",
 )

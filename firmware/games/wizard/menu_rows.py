@@ -2,9 +2,7 @@
 
 from engine.wizard.bots import suggest
 from firmware.games.wizard import en as words
-from firmware.games.wizard import faces
-from firmware.games.wizard.play import LastTrickScreen
-from firmware.games.wizard.tablet import Tablet
+from firmware.games.wizard import faces, screens
 from firmware.screens import MessageScreen
 from firmware.screens.list import Row
 
@@ -20,7 +18,7 @@ def rows(station):
 
 def _tablet(station):
     def show():
-        tablet = Tablet(station)
+        tablet = screens(station.layout).Tablet(station)
         tablet.update(station.table.view(None))
         station.push(tablet)
 
@@ -35,7 +33,7 @@ def _last_trick(station):
                 MessageScreen(station, words.LAST_TRICK, words.NO_TRICK_YET, words.ANY_KEY, station.pop)
             )
             return
-        screen = LastTrickScreen(station)
+        screen = screens(station.layout).LastTrickScreen(station)
         screen.update(view, False)
         station.push(screen)
 

@@ -1,0 +1,66 @@
+"""The measures of the tiny mono displays, 72x40, 64x48 and 128x32: one thing at a time.
+
+A table is shown a page at a time: the hand, the table, the seats, and where something other than a card is
+asked, the question. A page cuts the whole display into the five parts of a table, those that it lacks are
+empty.
+"""
+
+from firmware.ui import art
+from firmware.ui.layout import Layout
+
+HAND, TABLE, SEATS, ASK = 0, 1, 2, 3  # numbers of the pages
+_PROMPT_H = 8
+_LINE_H = 6  # of small type
+_BAND_H = 26  # two cards of Fool's, one upon the other
+_STRIPS_H = 13  # cards of which nothing but rank and suit is seen
+_NONE = (0, 0, 0, 0)
+
+
+class TinyLayout(Layout):
+    """As Layout; ``pages`` are the parts (prompt, seats, panel, middle, hand) of each page.
+
+    ``is_wide``: panel and middle stand side by side, as on larger displays; else under each other.
+    """
+
+    is_tiny = True
+
+    def __init__(self, canvas):
+        super().__init__(canvas)
+        w = self.width
+        h = self.height
+        self.is_wide = w >= 100
+        self.title_h = 7
+        self.row_h = 8
+        self.hint_h = 8
+        self.inset = 0
+        top = _PROMPT_H
+        below = h - top
+        self.prompt = (0, 0, w, top)
+        self.seats = self.whole
+        if self.is_wide:
+            self.panel = (0, top, 26, below)
+            self.middle = self.hand = (26, top, w - 26, below)
+            question = (0, top, w // 2, below)
+            strips = (w // 2, top, w - w // 2, below)
+            of_hand = self.panel
+        else:
+            self.middle = (0, top, w, _BAND_H)
+            self.panel = (0, top + _BAND_H, w, below - _BAND_H)
+            facts = 1 + _LINE_H * (1 + (h >= 48))
+            of_hand = (0, top, w, facts)
+            self.hand = (0, top + facts, w, below - facts)
+            strips_h = _STRIPS_H + (h >= 48) * 3
+            question = (0, top, w, below - strips_h)
+            strips = (0, h - strips_h, w, strips_h)
+        self.pages = (
+            (self.prompt, _NONE, of_hand, _NONE, self.hand),
+            (self.prompt, _NONE, self.panel, self.middle, _NONE),
+            (_NONE, self.whole, _NONE, _NONE, _NONE),
+            (self.prompt, _NONE, _NONE, question, strips),
+        )
+
+    def trick_cards(self, players):
+        """(width, height, stride, top) of the cards of a trick for so many players."""
+        _, top, w, _ = self.middle
+        stride = min(w // players, 17)
+        return min(stride - 1, 15), 17, stride, top + 1 - self.is_wide
