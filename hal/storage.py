@@ -19,7 +19,8 @@ _REASONS = {
 }
 
 
-def _is_name(name):
+def is_name(name):
+    """Whether a file can be called that: see the contract."""
     if not 1 <= len(name) <= _NAME_LENGTH or name[0] == ".":
         return False
     for sign in name:
@@ -31,23 +32,27 @@ def _is_name(name):
 class Storage:
     """The contract's Storage on a directory, which is made if it is missing (its parent must exist).
 
-    Names that end in ``.tmp`` are its own: what a power cut left of them is removed at the start.
+    A board whose flash can't be written starts all the same: until there is a directory it is empty, and
+    write() and append() say why. Names that end in ``.tmp`` are its own: what a power cut left of them is
+    removed at the start.
     """
 
     def __init__(self, directory):
         self._directory = directory
+        self._is_made = False
         try:
-            os.mkdir(directory)
-        except OSError as error:
-            if error.errno != _EEXIST:
-                raise self._failure("making the directory", directory, error)
-        for name in self._listed():
-            if name.endswith(_TEMPORARY) and _is_name(name[:-len(_TEMPORARY)]):
-                self._unlink(name)
+            self._make()
+            for name in self._listed():
+                if name.endswith(_TEMPORARY) and is_name(name[:-len(_TEMPORARY)]):
+                    self._unlink(name)
+        except StorageError:
+            return  # whoever wants to write will be told
 
     def names(self):
         """Sorted names of the files; strangers in the directory are not among them."""
-        return sorted(name for name in self._listed() if _is_name(name))
+        if not self._is_made:
+            return []
+        return sorted(name for name in self._listed() if is_name(name))
 
     def read(self, name):
         """The bytes of a file, or None if there is none."""
@@ -63,17 +68,20 @@ class Storage:
     def write(self, name, data):
         """The whole file at once: a power cut leaves the old one or the new one."""
         path = self._path(name)
+        self._make()
         try:
             with open(path + _TEMPORARY, "wb") as file:
                 file.write(data)
                 sync(file)
             rename_over(path + _TEMPORARY, path)
         except OSError as error:
+            self._clear(name)
             raise self._failure("writing", name, error)
 
     def append(self, name, data):
         """To the end of a file, flushed; the file is made if there is none."""
         path = self._path(name)
+        self._make()
         try:
             with open(path, "ab") as file:
                 file.write(data)
@@ -87,9 +95,26 @@ class Storage:
         self._unlink(name)
 
     def _path(self, name):
-        if not _is_name(name):
+        if not is_name(name):
             raise StorageError("%r is no name for a file: use 1 to 24 of a-z 0-9 _ - . and no .tmp" % (name,))
         return self._directory + "/" + name
+
+    def _make(self):
+        if self._is_made:
+            return
+        try:
+            os.mkdir(self._directory)
+        except OSError as error:
+            if error.errno != _EEXIST:
+                raise self._failure("making the directory", self._directory, error)
+        self._is_made = True
+
+    def _clear(self, name):
+        # half a file would go on taking the room that it did not find
+        try:
+            self._unlink(name + _TEMPORARY)
+        except StorageError:
+            return  # the failure before this one is the one to tell
 
     def _listed(self):
         try:

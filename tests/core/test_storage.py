@@ -94,7 +94,19 @@ def test_directory_is_made():
     with Folder() as path:
         Storage(path + "/saves").write("game", b"x")
         assert os.listdir(path + "/saves") == ["game"]
-        assert "directory" in complaint(Storage, path + "/no/such/parent")
+
+
+def test_a_directory_that_cannot_be_made_is_an_empty_storage_that_says_so():
+    with Folder() as path:
+        storage = Storage(path + "/no/such/parent")
+        assert storage.names() == [] and storage.read("game") is None
+        storage.remove("game")
+        for call in ((storage.write, "game", b"x"), (storage.append, "game", b"x")):
+            assert "directory" in complaint(*call)
+        os.mkdir(path + "/no")
+        os.mkdir(path + "/no/such")
+        storage.write("game", b"x")
+        assert Storage(path + "/no/such/parent").read("game") == b"x"
 
 
 def test_names():
@@ -142,6 +154,15 @@ def test_failures_are_sentences():
         storage.append("game", b"old")
         assert "game" in complaint(storage.write, "game", b"new")
         assert storage.read("game") == b"old"
+
+
+def test_a_write_that_failed_leaves_no_half_of_a_file():
+    with Folder() as path:
+        storage = Storage(path)
+        os.mkdir(path + "/game")            # a folder that a file can't replace
+        put(path + "/game/something", b"")
+        assert complaint(storage.write, "game", b"new")
+        assert os.listdir(path) == ["game"]
 
 
 def test_storage_that_went_away():

@@ -1,0 +1,49 @@
+"""The two newest generations of a small file, so that damage to one costs only what was new in it.
+
+A file ``stem`` is ``stem.0`` and ``stem.1``, written in turn. Each is: ``TT``, the version of the format (a
+byte), the serial number of the generation (4 bytes), the payload, and the CRC-32 of all that (4 bytes);
+numbers are little-endian. Whatever is not exactly so is refused.
+"""
+
+import struct
+from binascii import crc32
+
+from hal import StorageError
+
+_HEAD = "<2sBI"
+_HEAD_BYTES = 7
+_MAGIC = b"TT"
+_VERSION = 1
+
+
+def write(storage, stem, serial, payload):
+    """Write generation ``serial`` over the one before the last. StorageError; then both are as they were."""
+    data = struct.pack(_HEAD, _MAGIC, _VERSION, serial) + payload
+    storage.write("%s.%d" % (stem, serial & 1), data + struct.pack("<I", crc32(data)))
+
+
+def read(storage, stem):
+    """[(serial, payload), …], newest first: none, one or two."""
+    found = []
+    for side in (0, 1):
+        try:
+            data = storage.read("%s.%d" % (stem, side))
+        except StorageError:
+            continue  # a block that can't be read is a damaged one: that's what the other is for
+        if data is None or len(data) < _HEAD_BYTES + 4:
+            continue
+        magic, version, serial = struct.unpack(_HEAD, data[:_HEAD_BYTES])
+        sealed = struct.unpack("<I", data[-4:])[0] == crc32(data[:-4])
+        if sealed and magic == _MAGIC and version == _VERSION and serial & 1 == side:
+            found.append((serial, data[_HEAD_BYTES:-4]))
+    if len(found) == 2 and found[1][0] > found[0][0]:
+        found.reverse()
+    return found
+
+
+def remove(storage, stem):
+    """Remove both, the newer one last, so that a power cut brings nothing old back."""
+    newest = read(storage, stem)
+    side = newest[0][0] & 1 if newest else 0
+    storage.remove("%s.%d" % (stem, 1 - side))
+    storage.remove("%s.%d" % (stem, side))

@@ -1,0 +1,126 @@
+"""The saved games: what is there, room for another one, and away with one.
+
+The read side of ``firmware/journal.py``, which describes the files. It is loaded when games are looked for or
+one begins or ends, not while one is played. Whatever calls ``storage`` may raise StorageError, where nothing
+else is said.
+"""
+
+import json
+from binascii import crc32
+
+from firmware import generations
+from firmware.journal import HAS_WORDS, Journal, seal, stem, tail_name
+from hal import StorageError
+
+SLOTS = 4
+
+
+class Saved:
+    """A game in ``slot`` as the storage has it.
+
+    serial: of its newest generation, larger the later it was played; header: JSON of Table.header(), bytes
+    that nobody has looked into yet; log: the codes of its actions; words: bytes on how far it is.
+    """
+
+    def __init__(self, slot, serial, header, words, log):
+        self.slot = slot
+        self.serial = serial
+        self.header = header
+        self.words = words
+        self.log = bytearray(log)
+        self.check = crc32(log, crc32(header))
+
+
+def load(storage, slot):
+    """The Saved in a slot: the newest whole generation and what follows it; None if the slot is free.
+    Damage and a storage that does not answer are no errors: what can't be read is not there.
+    """
+    found = generations.read(storage, stem(slot))
+    if not found or not found[0][1]:
+        return None  # nothing, or the mark of a game that has been removed
+    serial, payload = found[0]
+    words_at = 3 + int.from_bytes(payload[:2], "little")
+    log_at = words_at + payload[words_at - 1]
+    saved = Saved(slot, serial, payload[2 : words_at - 1], payload[words_at:log_at], payload[log_at:])
+    for _ in (0, 1):  # one tail may begin where the other ends, when the generation between them is lost
+        for side in (0, 1):
+            _add_tail(saved, _tail(storage, slot, side))
+    return saved
+
+
+def _tail(storage, slot, side):
+    try:
+        return storage.read(tail_name(slot, side)) or b""
+    except StorageError:
+        return b""
+
+
+def _add_tail(saved, data):
+    begins, check = int.from_bytes(data[:4], "little"), int.from_bytes(data[4:8], "little")
+    if len(data) < 8 or begins != len(saved.log) or check != saved.check:
+        return
+    at = 8
+    while at < len(data):
+        codes = data[at] & ~HAS_WORDS
+        end = at + 1 + codes
+        if data[at] & HAS_WORDS and end < len(data):
+            end += 1 + data[end]
+        record = data[at:end]
+        check = crc32(record[1 : 1 + codes], saved.check)
+        if not codes or data[end : end + 2] != seal(record, codes, check):
+            return  # torn or damaged: nothing behind it can be trusted
+        saved.log.extend(record[1 : 1 + codes])
+        saved.check = check
+        if data[at] & HAS_WORDS:
+            saved.words = record[2 + codes :]
+        at = end + 2
+
+
+def saved_games(storage):
+    """Every Saved, the one played last first."""
+    games = [load(storage, slot) for slot in range(SLOTS)]
+    return sorted([saved for saved in games if saved is not None], key=lambda saved: -saved.serial)
+
+
+def open_journal(storage, table):
+    """The Journal of a game that begins. When all slots are taken, the game played longest ago goes."""
+    games = saved_games(storage)
+    free = [slot for slot in range(SLOTS) if slot not in [saved.slot for saved in games]]
+    serial = _next_serial(storage)
+    if not free:
+        remove(storage, games[-1].slot)
+        free = [games[-1].slot]
+    return Journal(storage, free[0], serial, json.dumps(table.header()).encode())
+
+
+def reopen_journal(storage, saved):
+    """The Journal that goes on with a Saved: from a new generation on."""
+    serial = _next_serial(storage)
+    serial += 1 - (serial ^ saved.serial) & 1  # over the older of its two
+    return Journal(storage, saved.slot, serial, saved.header)
+
+
+def _next_serial(storage):
+    newest = 0
+    for slot in range(SLOTS):
+        for serial, _ in generations.read(storage, stem(slot)):
+            newest = max(newest, serial)
+    return newest + 1
+
+
+def remove(storage, slot):
+    """Away with the game in a slot, at one stroke: first an empty generation says that it is gone."""
+    _mark(storage, slot)
+    for side in (0, 1):
+        storage.remove(tail_name(slot, side))
+    generations.remove(storage, stem(slot))
+
+
+def _mark(storage, slot):
+    found = generations.read(storage, stem(slot))
+    if not found or not found[0][1]:
+        return
+    try:
+        generations.write(storage, stem(slot), found[0][0] + 1, b"")
+    except StorageError:
+        return  # no room: what is removed next makes some

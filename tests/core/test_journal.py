@@ -1,0 +1,309 @@
+"""The journal of a game: what is written, what is found again after a cut or damage, and that nothing else
+ever is.
+"""
+
+import json
+from binascii import crc32
+
+from firmware import generations
+from firmware.journal import TAIL_BYTES, Journal, stem, tail_name
+from firmware.saves import SLOTS, load, open_journal, remove, reopen_journal, saved_games
+from hal.sim.storage import MemoryStorage, PowerCut
+
+HEADER = b'{"game": "sticks"}'
+
+
+class Sticks:
+    """As much of a table as a journal asks for."""
+
+    def __init__(self, name="sticks"):
+        self.name = name
+
+    def header(self):
+        return {"game": self.name, "options": {}, "seed": 1, "seats": [["A", None]]}
+
+
+def actions(count, first=0):
+    return bytes([(first + i * 7) % 251 for i in range(count)])
+
+
+def words(count):
+    return b"round %d" % (count // 20 + 1)
+
+
+def play(journal, log, begin=0):
+    """Record the actions from ``begin`` on one by one."""
+    for count in range(begin, len(log) + 1):
+        journal.record(log[:count], words(count))
+        assert journal.problem is None
+
+
+def played(count, size=1):
+    """(files, log) of a game in slot 0 after so many actions of ``size`` bytes."""
+    storage = MemoryStorage()
+    journal = Journal(storage, 0, 1, HEADER)
+    log = actions(count * size)
+    for at in range(0, len(log) + 1, size):
+        journal.record(log[:at], words(at))
+    return storage.files, log
+
+
+def test_what_was_recorded_is_found():
+    for count in list(range(70)) + [200, 541]:
+        files, log = played(count)
+        saved = load(MemoryStorage(files), 0)
+        assert saved.log == log and saved.header == HEADER and saved.words == words(count)
+        assert len(files) <= 4
+
+
+def test_codes_of_two_bytes():
+    files, log = played(301, 2)
+    assert load(MemoryStorage(files), 0).log == log
+
+
+def test_several_actions_in_one_record():
+    storage = MemoryStorage()
+    journal = Journal(storage, 0, 1, HEADER)
+    log = actions(90)
+    for count in (0, 3, 3, 40, 41, 90):
+        journal.record(log[:count], b"")
+    assert load(storage, 0).log == log
+
+
+def test_an_action_is_one_small_append():
+    storage = MemoryStorage()
+    journal = Journal(storage, 0, 1, HEADER)
+    log = actions(540)
+    journal.record(b"", b"round 1")
+    sizes = {}
+    for count in range(1, 541):
+        before = {name: len(data) for name, data in storage.files.items()}
+        writes = storage.writes
+        journal.record(log[:count], b"round 1")
+        assert storage.writes - writes <= 2
+        for name, data in storage.files.items():
+            grown = len(data) - before.get(name, 0)
+            sizes[grown] = sizes.get(grown, 0) + (grown != 0)
+        assert max([len(storage.files.get(tail_name(0, side), b"")) for side in (0, 1)]) <= TAIL_BYTES
+    assert sizes[4] > 500  # bytes: length, code, seal
+    assert storage.writes < 560
+
+
+def test_a_full_tail_is_emptied_in_a_quiet_moment():
+    storage = MemoryStorage()
+    journal = Journal(storage, 0, 1, HEADER)
+    journal.record(b"", b"")
+    log = actions(300)
+    quiet = 0
+    for count in range(1, 301):
+        assert journal.wants(log[:count])
+        writes = storage.writes
+        journal.record(log[:count], b"")
+        assert storage.writes == writes + 1
+        while journal.wants(log[:count]):
+            journal.record(log[:count], b"")
+            quiet += 1
+    assert 5 <= quiet <= 7
+    assert load(storage, 0).log == log
+
+
+def test_a_cut_at_every_call_costs_at_most_the_last_action():
+    log = actions(150)
+    for torn in (False, True):
+        cut = 0
+        done = -1
+        while done < 150:
+            storage = MemoryStorage()
+            storage.cut = cut
+            storage.torn = torn
+            journal = Journal(storage, 0, 1, HEADER)
+            done = -1
+            try:
+                for count in range(151):
+                    journal.record(log[:count], words(count))
+                    done = count
+            except PowerCut:
+                saved = load(MemoryStorage(storage.files), 0)
+                if done < 0:
+                    assert saved is None
+                else:
+                    assert saved.log == log[:done]
+                    assert saved.words == words(done)
+            cut += 1
+        assert cut > 150
+
+
+def test_it_goes_on_after_a_cut():
+    log = actions(200)
+    files = {}
+    storage = MemoryStorage(files)
+    journal = Journal(storage, 0, 1, HEADER)
+    done = 0
+    journal.record(b"", b"")
+    for _ in range(40):  # every few actions the power goes
+        storage = MemoryStorage(files)
+        saved = load(storage, 0)
+        assert saved.log == log[:done]
+        journal = reopen_journal(storage, saved)
+        play(journal, log[: done + 5], done)
+        done += 5
+    assert load(storage, 0).log == log
+    assert load(storage, 0).header == HEADER
+
+
+def test_r2_every_byte_flipped_is_refused_and_the_previous_generation_serves():
+    """One byte of one file is wrong: what is found is the game as it was at some action, never another."""
+    files, log = played(130)
+    newest = generations.read(MemoryStorage(files), stem(0))[0][0]
+    name = "%s.%d" % (stem(0), newest & 1)
+    at_newest = len(load(MemoryStorage({name: files[name]}), 0).log)
+    for name in files:
+        for at in range(len(files[name])):
+            for flip in (0x01, 0x80, 0xFF):
+                data = bytearray(files[name])
+                data[at] ^= flip
+                damaged = dict(files)
+                damaged[name] = bytes(data)
+                saved = load(MemoryStorage(damaged), 0)
+                assert saved.header == HEADER
+                assert saved.log == log[: len(saved.log)]
+                if name == tail_name(0, newest):
+                    assert len(saved.log) >= at_newest
+                else:
+                    # the other generation and its tail lead to where this one began
+                    assert saved.log == log, (name, at)
+
+
+def test_r2_a_lost_generation_costs_nothing_and_two_cost_the_game():
+    files, log = played(130)
+    for name in files:
+        left = dict(files)
+        del left[name]
+        saved = load(MemoryStorage(left), 0)
+        assert log[: len(saved.log)] == saved.log
+        if name.startswith("game"):
+            assert saved.log == log
+    tails = {name: data for name, data in files.items() if name.startswith("tail")}
+    assert load(MemoryStorage(tails), 0) is None
+
+
+def test_a_file_cut_short_or_grown():
+    files, log = played(130)
+    for name in files:
+        for size in range(len(files[name])):
+            damaged = dict(files)
+            damaged[name] = files[name][:size]
+            saved = load(MemoryStorage(damaged), 0)
+            assert saved.log == log[: len(saved.log)]
+        for more in (b"\0", b"\xff" * 300, b"\x01\x05\x00\x00", files[name]):
+            damaged[name] = files[name] + more
+            saved = load(MemoryStorage(damaged), 0)
+            assert saved.log == log[: len(saved.log)]
+
+
+def test_the_tail_of_another_game_has_no_effect():
+    storage = MemoryStorage()
+    journal = Journal(storage, 0, 1, HEADER)
+    log = actions(20)
+    play(journal, log)
+    other = MemoryStorage()
+    journal = Journal(other, 0, 1, b'{"game": "stones"}')
+    play(journal, actions(20, first=1))
+    for side in (0, 1):
+        name = tail_name(0, side)
+        if name in other.files:
+            storage.files[name] = other.files[name]
+    assert load(storage, 0).log == b""
+
+
+def test_a_storage_that_is_full_for_a_while():
+    storage = MemoryStorage()
+    journal = Journal(storage, 0, 1, HEADER)
+    log = actions(200)
+    play(journal, log[:30])
+    storage.room = 1
+    for count in range(31, 100):
+        journal.record(log[:count], words(count))
+        assert "full" in journal.problem
+    assert load(storage, 0).log == log[:30]
+    storage.room = None
+    for count in range(100, 201):
+        journal.record(log[:count], words(count))
+    assert journal.problem is None
+    assert load(storage, 0).log == log
+
+
+def test_a_storage_that_takes_nothing():
+    for fault in ("read_only", "gone"):
+        storage = MemoryStorage()
+        setattr(storage, fault, True)
+        journal = Journal(storage, 0, 1, HEADER)
+        for count in range(50):
+            journal.record(actions(count), b"")
+            assert journal.problem
+        assert storage.files == {}
+        assert load(storage, 0) is None
+
+
+def test_slots_are_taken_in_turn_and_the_game_played_longest_ago_goes():
+    storage = MemoryStorage()
+    journals = []
+    for i in range(SLOTS):
+        journal = open_journal(storage, Sticks("game %d" % i))
+        journal.record(b"", b"")
+        assert journal.slot == i
+        journals.append(journal)
+    # the first is played on: it is the newest now
+    saved = load(storage, 0)
+    journal = reopen_journal(storage, saved)
+    journal.record(b"\1", b"")
+    names = [json.loads(saved.header.decode())["game"] for saved in saved_games(storage)]
+    assert names == ["game 0", "game 3", "game 2", "game 1"]
+    journal = open_journal(storage, Sticks("game 4"))
+    assert journal.slot == 1
+    assert load(storage, 1) is None
+    journal.record(b"", b"")
+    names = [json.loads(saved.header.decode())["game"] for saved in saved_games(storage)]
+    assert names == ["game 4", "game 0", "game 3", "game 2"]
+
+
+def test_removing_leaves_nothing():
+    storage = MemoryStorage(played(130)[0])
+    remove(storage, 0)
+    assert storage.files == {}
+    remove(storage, 0)
+
+
+def test_a_cut_while_removing_leaves_the_whole_game_or_none():
+    files, log = played(130)
+    cut = 0
+    while True:
+        storage = MemoryStorage(dict(files))
+        storage.cut = cut
+        try:
+            remove(storage, 0)
+        except PowerCut:
+            saved = load(MemoryStorage(storage.files), 0)
+            assert saved.log == log if cut == 0 else saved is None
+            # the slot serves the next game all the same
+            journal = open_journal(storage, Sticks()) if cut else reopen_journal(storage, saved)
+            storage.cut = None
+            journal.record(b"\7", b"")
+            assert load(storage, 0).log == b"\7"
+            cut += 1
+            continue
+        break
+    assert cut == 5
+
+
+def test_generations_of_another_version_are_refused():
+    storage = MemoryStorage()
+    generations.write(storage, "x", 1, b"one")
+    good = storage.files["x.1"]
+    for at, value in ((0, 85), (2, 2)):
+        data = bytearray(good[:-4])
+        data[at] = value
+        storage.files["x.1"] = bytes(data) + crc32(data).to_bytes(4, "little")
+        assert generations.read(storage, "x") == []
+    storage.files = {"x.0": good}  # an odd one under the even name
+    assert generations.read(storage, "x") == []
