@@ -1,8 +1,14 @@
-"""Packages whose public names are each imported from their module when they are first asked for."""
+"""Modules that are imported when something of theirs is asked for."""
+
+
+def part(package, module):
+    """The module of that name in a package, imported if it is not there yet."""
+    return __import__(package + "." + module, None, None, (module,))
 
 
 def lazy(home, table):
-    """The ``__getattr__`` of the package whose globals are ``home``; its ``__all__``, too.
+    """The ``__getattr__`` of the package whose globals are ``home``; its ``__all__``, too: public names that
+    are each imported from their module when they are first asked for.
 
     ``table`` has lines of ``module: names``. It is one string, because on a board a table of names would cost
     three times as much.
@@ -16,7 +22,7 @@ def lazy(home, table):
         for line in lines:
             module, names = line.split(": ")
             if name in names.split():
-                value = getattr(__import__(package + "." + module, None, None, (name,)), name)
+                value = getattr(part(package, module), name)
                 home[name] = value
                 return value
         raise AttributeError("%s has no %s" % (package, name))

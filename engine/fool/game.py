@@ -7,11 +7,12 @@ call that needs them: a bot or a board that is content with codes never loads th
 from engine.errors import IllegalActionError
 from engine.fool.core import Core
 from engine.fool.position import FINISHED
+from engine.turns import Turns
 
 __all__ = ("FoolGame", "IllegalActionError")
 
 
-class FoolGame(Core):
+class FoolGame(Core, Turns):
     """A match of Fool (Durak) for 2 to 5 players; the first deal is dealt at once.
 
     ``options`` is a FoolOptions, its defaults if None. ``seed``, an int or bytes, makes the game repeatable;
@@ -22,53 +23,15 @@ class FoolGame(Core):
     """
 
     __slots__ = ()
+    PACKAGE = "engine.fool"
 
-    def apply(self, player, action):
-        """Act for ``player``; returns the events, a list. IllegalActionError, and nothing has changed, if it
-        is not that seat's turn, the game is over or the action is not legal."""
-        from engine.fool.actions import action_code
+    def _apply(self, code):
         from engine.fool.state import events
 
-        if not self._is_turn_of(player):
-            raise IllegalActionError("it is not the turn of seat %r" % (player,))
         were_out = len(self._out)
-        flags = self.apply_code(action_code(action))
-        return events(self, flags, were_out)
+        return events(self, self.apply_code(code), were_out)
 
-    def legal_actions(self, player=None):
-        """The legal actions of a seat, that to act if None, as a list; empty if it is not its turn."""
-        from engine.fool.actions import action_from_code
-
-        if player is not None and not self._is_turn_of(player):
-            return []
-        return [action_from_code(code) for code in self.legal_codes()]
-
-    def is_legal(self, player, action):
-        """Whether that seat may do that now."""
-        from engine.fool.actions import action_code
-
-        return self._is_turn_of(player) and action_code(action) in self.legal_codes()
-
-    def _is_turn_of(self, player):
-        return type(player) is int and player == self.current_player
-
-    def observation(self, player):
-        """The Observation of a seat, or for None of a bystander; ValueError for a seat that is not there."""
-        from engine.fool.observation import observe
-
-        return observe(self, player)
-
-    def hand(self, player):
-        """The cards of a seat, a list sorted by id. It is private: no bot and no other seat may see it."""
-        from engine.fool.cards import cards_by_ids
-
-        return list(cards_by_ids(self.hand_ids(player)))
-
-    def hand_ids(self, player):
-        """The ids of the cards of a seat, an ascending list; private like ``hand``. ValueError if there is no
-        such seat."""
-        if type(player) is not int or not 0 <= player < self.num_players:
-            raise ValueError("a seat is an int from 0 to %d" % (self.num_players - 1))
+    def _hand_ids(self, player):
         return self._hands[player][:]
 
     @property

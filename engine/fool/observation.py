@@ -8,10 +8,11 @@ are asked for, with modules that are imported then: a board that plays with numb
 from engine.fool.codes import DISCARDED
 from engine.fool.phases import Phase
 from engine.fool.position import FINISHED
-from engine.record import Record, field
+from engine.record import field
+from engine.view import View
 
 
-class Observation(Record):
+class Observation(View):
     """What one player may know. Made by FoolGame.observation and by from_dict; never changes.
 
     As plain numbers, cheap:
@@ -44,6 +45,7 @@ class Observation(Record):
     """
 
     __slots__ = ()
+    PACKAGE = "engine.fool"
     FIELDS = (
         "player", "num_players", "options", "phase", "deal_number", "bout_number", "current_player",
         "attacker", "defender", "taking", "attack_limit", "hand_ids", "hand_sizes", "stock_size", "trump_id",
@@ -79,23 +81,10 @@ class Observation(Record):
     legal_codes = field(26)
     winners = field(27)
 
-    def __init__(self, values):
-        self._values = values
-
-    @property
-    def is_my_turn(self):
-        """Whether this player is to act."""
-        return self.player is not None and self.player == self.current_player
-
-    @property
-    def hand(self):
-        """Own cards, by id."""
-        return _cards(self.hand_ids)
-
     @property
     def trump_card(self):
         """The turned card of this deal."""
-        return _cards((self.trump_id,))[0]
+        return self._cards((self.trump_id,))[0]
 
     @property
     def trump_suit(self):
@@ -120,7 +109,7 @@ class Observation(Record):
         return tuple([self._seen_at(seat) for seat in range(self.num_players)])
 
     def _seen_at(self, place):
-        return _cards([card for card, where in enumerate(self.seen) if where == place])
+        return self._cards([card for card, where in enumerate(self.seen) if where == place])
 
     @property
     def last_bout(self):
@@ -143,19 +132,6 @@ class Observation(Record):
 
         return tuple([DealResult.from_raw(raw) for raw in self.deals_raw])
 
-    @property
-    def legal_actions(self):
-        """What this player may do, ascending by code; empty unless it is this player's turn."""
-        from engine.fool.actions import action_from_code
-
-        return tuple([action_from_code(code) for code in self.legal_codes])
-
-    def to_dict(self):
-        """The whole observation as JSON."""
-        from engine.fool.observation_json import to_dict
-
-        return to_dict(self)
-
     @staticmethod
     def from_dict(data):
         """From JSON; equal to the observation that it was. ValueError for what is none."""
@@ -164,17 +140,9 @@ class Observation(Record):
         return from_dict(data)
 
 
-def _cards(ids):
-    from engine.fool.cards import cards_by_ids
-
-    return cards_by_ids(ids)
-
-
 def observe(game, player):
     """The observation of a seat of the game, or of a bystander for None; reads the game's own fields."""
     seats = game.num_players
-    if player is not None and (type(player) is not int or not 0 <= player < seats):
-        raise ValueError("a player is a seat from 0 to %d, or None" % (seats - 1))
     over = game._phase == FINISHED
     my_turn = not over and player == game._seat
     return Observation(

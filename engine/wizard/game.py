@@ -5,6 +5,7 @@ call that needs them: a bot or a board that is content with codes never loads th
 """
 
 from engine.errors import IllegalActionError
+from engine.turns import Turns
 from engine.wizard.core import Core
 from engine.wizard.position import FINISHED, PLAYING, SEAT
 from engine.wizard.rules import round_score
@@ -12,7 +13,7 @@ from engine.wizard.rules import round_score
 __all__ = ("IllegalActionError", "WizardGame")
 
 
-class WizardGame(Core):
+class WizardGame(Core, Turns):
     """A game of Wizard for 3 to 6 players; round 1 is dealt at once.
 
     ``options`` is a GameOptions, the house table if None. ``seed``, an int or bytes, makes the game
@@ -24,53 +25,14 @@ class WizardGame(Core):
     """
 
     __slots__ = ()
+    PACKAGE = "engine.wizard"
 
-    def apply(self, player, action):
-        """Act for ``player``; returns the events, a list. IllegalActionError, and nothing has changed, if it
-        is not that seat's turn, the game is over or the action is not legal."""
-        from engine.wizard.actions import action_code
+    def _apply(self, code):
         from engine.wizard.state import events
 
-        if not self._is_turn_of(player):
-            raise IllegalActionError("it is not the turn of seat %r" % (player,))
-        flags = self.apply_code(action_code(action))
-        return events(self, flags)
+        return events(self, self.apply_code(code))
 
-    def legal_actions(self, player=None):
-        """The legal actions of a seat, that to act if None, as a list; empty if it is not its turn."""
-        from engine.wizard.actions import action_from_code
-
-        if player is not None and not self._is_turn_of(player):
-            return []
-        return [action_from_code(code) for code in self.legal_codes()]
-
-    def is_legal(self, player, action):
-        """Whether that seat may do that now."""
-        from engine.wizard.actions import action_code
-
-        return self._is_turn_of(player) and action_code(action) in self.legal_codes()
-
-    def _is_turn_of(self, player):
-        return type(player) is int and player == self.current_player
-
-    def observation(self, player):
-        """The Observation of a seat, or for None of a bystander; ValueError for a seat that is not there."""
-        from engine.wizard.observation import observe
-
-        return observe(self, player)
-
-    def hand(self, player):
-        """The cards of a seat, a list sorted by id. It is private: no bot and no other seat may see it."""
-        from engine.wizard.cards import cards_by_ids
-
-        return list(cards_by_ids(self.hand_ids(player)))
-
-    def hand_ids(self, player):
-        """The ids of the cards of a seat, an ascending list; private like ``hand``. ValueError if there is no
-        such seat.
-        """
-        if type(player) is not int or not 0 <= player < self.num_players:
-            raise ValueError("a seat is an int from 0 to %d" % (self.num_players - 1))
+    def _hand_ids(self, player):
         return [card for suit in self._hands[player] for card in suit]
 
     @property

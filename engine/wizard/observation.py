@@ -5,13 +5,14 @@ are asked for, with modules that are imported then: a board that plays with numb
 ``to_dict`` and ``from_dict`` are its JSON, lossless both ways.
 """
 
-from engine.record import Record, field
+from engine.record import field
+from engine.view import View
 from engine.wizard.phases import PHASES, Phase
 from engine.wizard.position import LEADER
 from engine.wizard.rules import lead_suit
 
 
-class Observation(Record):
+class Observation(View):
     """What one player may know. Made by WizardGame.observation and by from_dict; never changes.
 
     As plain numbers, cheap:
@@ -38,6 +39,7 @@ class Observation(Record):
     """
 
     __slots__ = ()
+    PACKAGE = "engine.wizard"
     FIELDS = (
         "player", "num_players", "options", "phase", "round_number", "total_rounds", "dealer", "cards_dealt",
         "current_player", "hand_ids", "hand_sizes", "trump_id", "trump", "bids", "has_bid", "tricks_won",
@@ -71,23 +73,10 @@ class Observation(Record):
     legal_codes = field(24)
     winners = field(25)
 
-    def __init__(self, values):
-        self._values = values
-
-    @property
-    def is_my_turn(self):
-        """Whether this player is to act."""
-        return self.player is not None and self.player == self.current_player
-
-    @property
-    def hand(self):
-        """Own cards, by id."""
-        return _cards(self.hand_ids)
-
     @property
     def trump_card(self):
         """The turned card of this round, or None."""
-        return None if self.trump_id is None else _cards((self.trump_id,))[0]
+        return None if self.trump_id is None else self._cards((self.trump_id,))[0]
 
     @property
     def trump_suit(self):
@@ -109,7 +98,7 @@ class Observation(Record):
     @property
     def played_cards(self):
         """Every card played in this round, in order."""
-        return _cards(self.played_ids)
+        return self._cards(self.played_ids)
 
     @property
     def last_trick(self):
@@ -125,31 +114,12 @@ class Observation(Record):
 
         return tuple([RoundResult.from_raw(raw) for raw in self.rounds_raw])
 
-    @property
-    def legal_actions(self):
-        """What this player may do, ascending by code; empty unless it is this player's turn."""
-        from engine.wizard.actions import action_from_code
-
-        return tuple([action_from_code(code) for code in self.legal_codes])
-
-    def to_dict(self):
-        """The whole observation as JSON."""
-        from engine.wizard.observation_json import to_dict
-
-        return to_dict(self)
-
     @staticmethod
     def from_dict(data):
         """From JSON; equal to the observation that it was. ValueError for what is none."""
         from engine.wizard.observation_json import from_dict
 
         return from_dict(data)
-
-
-def _cards(ids):
-    from engine.wizard.cards import cards_by_ids
-
-    return cards_by_ids(ids)
 
 
 def _suit(number):
@@ -161,8 +131,6 @@ def _suit(number):
 def observe(game, player):
     """The observation of a seat of the game, or of a bystander for None; reads the game's own numbers."""
     seats = game.num_players
-    if player is not None and (type(player) is not int or not 0 <= player < seats):
-        raise ValueError("a player is a seat from 0 to %d, or None" % (seats - 1))
     phase = PHASES[game._phase]
     current_player = game.current_player
     bids = tuple(game._bids)
