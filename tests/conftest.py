@@ -2,7 +2,7 @@
 
 from hypothesis import settings
 
-pytest_plugins = ("tests.portable", "pytester")
+pytest_plugins = ("tests.portable", "tests.background", "pytester")
 
 # The gate tries the same examples every time; --hypothesis-profile=explore tries new ones. Neither has a
 # deadline: a test is no benchmark.
