@@ -7,6 +7,7 @@ The board's main loop, the terminal, a browser's frame and a test with a virtual
 import gc
 
 from firmware.entropy import Entropy
+from firmware.loading import unload
 from firmware.screens.crash import CrashScreen
 from firmware.screens.ranking import RankingScreen
 from firmware.settings import Settings
@@ -156,7 +157,21 @@ class App:
         self.table = self._broken = None
         for station in self.stations:
             station.sit(())
-            station.show(TitleScreen(station))
+            station.show(self.home(station))
+
+    def home(self, station):
+        """The screen from which everything begins: the title."""
+        from firmware.screens.title import TitleScreen
+
+        return TitleScreen(station)
+
+    @property
+    def is_shown(self):
+        """True if some panel at least has taken what it is to show."""
+        for station in self.stations:
+            if station.is_shown:
+                return True
+        return False
 
     def _blank(self):
         for station in self.stations:
@@ -185,8 +200,21 @@ class App:
             station.sit(())
             station.show(None)
         gc.collect()
+        self._log(error)
         for station in self.stations:
             station.show(CrashScreen(station, error, self._broken is not None))
+
+    def _log(self, error):
+        table = self._broken
+        where = "menu" if table is None else "%s, %d players" % (table.face.NAME, len(table.seats))
+        try:
+            from firmware.crashlog import entry, keep
+
+            is_kept = keep(self.board.storage, entry(error, where, table is None))
+            unload("firmware.crashlog")
+            return is_kept
+        except Exception:  # whatever is wrong with the log must not take the screen with it
+            return False
 
     def go_on(self):
         """After a failure: back to the table as its log has it, behind a cover where it is passed round."""

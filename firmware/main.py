@@ -4,40 +4,51 @@ The flash root holds ``main.py``, which is ``firmware/flash/main.py`` and calls 
 ``board.txt`` with the name of a file in ``hal/boards``.
 """
 
-import sys
-
+from firmware.loading import unload
 from hal import NO_EVENT
 
-BOARD_FILE = "board.txt"
 SAMPLE_MS = 5  # keys are sampled this often; the debouncer counts equal samples
 
 
 def main():
-    """Play on the board named in ``board.txt``. OSError or ImportError says what is missing."""
-    # the display's buffer is allocated before the application is loaded, while the heap is in one piece
-    board = load_board(board_name())
-    from firmware.app import app_for
-
-    run(board, app_for(board))
-
-
-def board_name():
-    """The name in ``board.txt``; OSError with a sentence if there is none."""
+    """Play on the board named in ``board.txt``. OSError or ImportError says what is missing; whatever else
+    ends the loop is in the log, unless it was Ctrl-C.
+    """
     try:
-        with open(BOARD_FILE) as file:
-            return file.read().strip()
-    except OSError:
-        raise OSError("no %s: write the board's name into it, such as diy_pico_ssd1306" % BOARD_FILE)
+        from firmware.start import begin
+
+        # the display's buffer is allocated before the application is loaded, while the heap is in one piece
+        board, watch = begin()
+        unload("firmware.start")
+        play(board, watch)
+    finally:
+        # a prompt, or recovery without the application: nobody feeds the watchdog there
+        from hal.chip import stop_watchdog
+
+        stop_watchdog()
 
 
-def load_board(name):
-    """The board of ``hal/boards/NAME.py``, wired up; ImportError if there is no such file."""
-    path = "hal.boards." + name
-    __import__(path)
-    return sys.modules[path].board()
+def play(board, watch):
+    """Load the application and run it, for ever."""
+    is_loaded = False
+    try:
+        from firmware.app import app_for
+
+        app = app_for(board)
+        if watch.is_kiosk:
+            from firmware.kiosk import Kiosk
+
+            app = Kiosk(app)
+        is_loaded = True
+        run(board, app, watch)
+    except Exception as error:
+        from firmware.start import give_up
+
+        give_up(board, error, watch.is_kiosk, not is_loaded)
+        raise
 
 
-def run(board, app):
+def run(board, app, watch):
     """Drive ``app`` for ever: sample the keys, step when a key or the time wants it, sleep in between."""
     clock = board.clock
     events = []
@@ -51,6 +62,7 @@ def run(board, app):
             due = app.step(now, events)
             last = now
             events.clear()
+        watch.see(app, now)
         clock.sleep_ms(SAMPLE_MS)
 
 

@@ -58,6 +58,11 @@ class Station:
         """True while some key of this station is down."""
         return self._buttons.held != 0
 
+    @property
+    def is_shown(self):
+        """False as long as the panel has not taken the last frame."""
+        return self._drawn is not None
+
     def has_shown(self, screen):
         """Whether that screen is what the panel shows."""
         return self._drawn is screen

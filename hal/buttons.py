@@ -70,6 +70,13 @@ class Buttons:
         self._count -= 1
         return event
 
+    def is_held_since_start(self, logical):
+        """See the contract: looks at the pins themselves, so that a glitch at power-on is no finger."""
+        for key in self.keys:
+            if key.stuck and logical in (key.key, key.long) and key.read() == key.active:
+                return True
+        return False
+
     def _put(self, kind, key):
         self._queue[self._count] = kind | key
         self._count += 1

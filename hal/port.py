@@ -10,22 +10,35 @@ Everything else in ``hal/`` imports these names from here and is the same on Mic
     sync(file)          what was written is on the medium when it returns
     rename_over(a, b)   a takes b's place in one step, whether b exists or not
     expander()          the function that makes 16-bit pixels of 4-bit ones, as fast as the runtime can
+    chip()              (MicroPython's module machine, the chip's name), (None, "") on a PC
+    trace(error)        the traceback of an exception as text
+    interruptible(on)   whether Ctrl-C on the console stops what runs; nothing happens where that can't be
+                        chosen
 """
 
 import os
+import sys
 import time
 
-__all__ = ("TICKS_PERIOD", "const", "expander", "framebuf", "heap_lock", "heap_unlock", "rename_over",
-           "sleep_ms", "sync", "ticks_ms")
+__all__ = ("TICKS_PERIOD", "chip", "const", "expander", "framebuf", "heap_lock", "heap_unlock",
+           "interruptible", "rename_over", "sleep_ms", "sync", "ticks_ms", "trace")
 
 try:
     import framebuf
 except ImportError:
     from hal.sim import framebuf
 
+_CTRL_C = 3
+
 try:
-    from micropython import const, heap_lock, heap_unlock
+    from micropython import const, heap_lock, heap_unlock, kbd_intr
+
+    def interruptible(on):
+        kbd_intr(_CTRL_C if on else -1)
 except ImportError:
+    def interruptible(on):
+        """The terminal's own keys are left alone."""
+
     def const(value):
         return value
 
@@ -72,3 +85,30 @@ def expander():
     except (ImportError, SyntaxError, ValueError):
         from hal.display.expand import expand
     return expand
+
+
+def chip():
+    """(module machine, name of the chip in small letters: "rp2040", "esp32"); (None, "") on a PC.
+
+    The name is what MicroPython puts after the board's: "Raspberry Pi Pico with RP2040".
+    """
+    name = getattr(sys.implementation, "_machine", "").partition(" with ")[2].lower()
+    if not name:
+        return None, ""     # the unix build has a module of that name, which can do none of it
+    import machine
+
+    return machine, name
+
+
+if hasattr(sys, "print_exception"):
+    def trace(error):
+        from io import StringIO
+
+        text = StringIO()
+        sys.print_exception(error, text)    # pyright: ignore[reportAttributeAccessIssue]
+        return text.getvalue()
+else:
+    def trace(error):
+        from traceback import format_exception
+
+        return "".join(format_exception(error, chain=False))

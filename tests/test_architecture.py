@@ -17,12 +17,16 @@ STANDARD = {
 # further standard modules, for those files or folders alone
 SPECIAL = {
     "time": ("hal/port.py",),
+    "traceback": ("hal/port.py",),
     "framebuf": ("hal/port.py",),
     "micropython": (*PORTS, "hal/display/expand_viper.py", "firmware/main.py"),
-    "machine": ("hal/", "firmware/main.py"),
+    "machine": ("hal/",),
 }
-# the only waits: the main loop, and the reset pulse of a panel before the loop begins
-MAY_SLEEP = ("hal/port.py", "hal/clock.py", "hal/display/link.py", "firmware/main.py")
+# the only waits: the main loop, that of recovery, and for a panel before the loop begins
+MAY_SLEEP = (
+    "hal/port.py", "hal/clock.py", "hal/display/link.py", "firmware/main.py", "firmware/recovery.py",
+    "firmware/start.py",
+)
 MOST_LINES = 400
 PICTURE_BOOKS = ("firmware/ui/art.py",)  # rows of pixels, not code
 

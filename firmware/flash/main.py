@@ -1,14 +1,25 @@
 """The start of everything: this file lies in the root of a board's flash, beside engine, hal and firmware.
 
 A folder ``update`` is there when the power went while a new version took the old one's place. Then the rest
-of that is done first, see tools/deployment/update.py.
+of that is done first, see tools/deployment/update.py. Whatever goes wrong after it ends in recovery, or at a
+prompt with a sentence if even that can't be shown.
 """
 
 import os
+import sys
 
 if "update" in os.listdir():
     import update.finish  # noqa: F401 (it acts when imported)  # pyright: ignore[reportMissingImports]
 
-from firmware.main import main
+try:
+    from firmware.main import main
 
-main()
+    main()
+except Exception as error:
+    reason = type(error).__name__ + ": " + str(error)
+    print("Tricktop does not start. " + reason)
+    # from inside the folder, because the package itself may be what is damaged
+    sys.path.extend([path + "/firmware" if path else "firmware" for path in sys.path])
+    from recovery import after  # pyright: ignore[reportMissingImports]
+
+    after(reason)

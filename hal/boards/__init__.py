@@ -10,3 +10,37 @@ Boards that are not supported, and why:
     some 36 KB does not hold the firmware. Pimoroni GFX Pack: there is no driver for its ST7567. Pimoroni
     Badger 2350: its wiring is known from one source alone. micro:bit V2: 25 lights are too few for a card.
 """
+
+import sys
+
+BOARD_FILE = "board.txt"
+_SIGNS = b"abcdefghijklmnopqrstuvwxyz0123456789_"
+
+
+def chosen():
+    """The board that ``board.txt`` names, wired up; its keys are looked at before anything takes its time.
+
+    OSError with a sentence if there is no such file, it holds no name, or a part does not answer; ImportError
+    if there is no such board.
+    """
+    return named(_name())
+
+
+def named(name):
+    """The board of ``hal/boards/NAME.py``, wired up; ImportError if there is no such file."""
+    path = "hal.boards." + name
+    __import__(path)
+    return sys.modules[path].board()
+
+
+def _name():
+    try:
+        with open(BOARD_FILE, "rb") as file:
+            name = file.read(64).strip()
+    except OSError:
+        raise OSError("no %s: write the board's name into it, such as diy_pico_ssd1306" % BOARD_FILE)
+    for sign in name or b"?":
+        if sign not in _SIGNS:
+            raise OSError("%s has to hold a board's name, such as diy_pico_ssd1306, not %r"
+                          % (BOARD_FILE, name))
+    return name.decode()

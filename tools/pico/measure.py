@@ -20,7 +20,7 @@ def mark(number):
 def say(name, value):
     port.write("%s=%d\\n" % (name, value))
 def play():
-    from firmware.main import load_board
+    from hal.boards import named
     from firmware.app import App
 """
 _TAIL = """
@@ -147,7 +147,7 @@ def frame_ms(image, files, bot):
     play two rounds at the usual pace; and the longest of those that end a round, deal and show the next.
     """
     numbers, _ = run(image, files, f"""
-board = load_board({BOARD!r})
+board = named({BOARD!r})
 app = App(board, seed=2, players=4)
 level = [name for name, words in app.setup.face.BOTS].index({bot!r}) + 1
 app.setup._kinds = [level] * 6
@@ -175,7 +175,7 @@ say("deal", longest[1])
 def heap_after_game(image, files, rounds=5):
     """(bytes free at the title, after a game) of six players, one of them with keys; nothing is sent."""
     numbers, _ = run(image, files, f"""
-board = load_board({BOARD!r})
+board = named({BOARD!r})
 app = App(board, seed=2, players=6, fast=True)
 app.setup.choices._max_rounds = {rounds}
 now = board.clock.ticks_ms()
