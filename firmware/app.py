@@ -7,13 +7,16 @@ The board's main loop, the terminal, a browser's frame and a test with a virtual
 import gc
 
 from firmware.entropy import Entropy
+from firmware.keeping import Keeping
 from firmware.loading import unload
+from firmware.screens import MessageScreen, wrapped
 from firmware.screens.crash import CrashScreen
 from firmware.screens.ranking import RankingScreen
 from firmware.settings import Settings
 from firmware.setup import Setup
 from firmware.station import Station
 from firmware.table import AT_ONCE, Table
+from firmware.text import en as words
 
 _LONGEST_STEP_MS = 60000  # a machine that slept an hour does not owe the table an hour
 
@@ -30,10 +33,13 @@ class App:
         self.board = board
         self.entropy = Entropy()
         self.settings = Settings(board.storage)
-        self.speed = AT_ONCE if fast else self.settings.get("speed")
-        self.trick_stays = self.settings.get("trick_stays")
-        self.asks_always = self.settings.get("asks_always")
-        self.setup = Setup(seed, players, game, len(board.displays))
+        self.keeping = Keeping(board.storage)
+        self._is_told = False  # that something is not kept
+        self._has_offered = False  # to go on with a saved game
+        self.use_settings()
+        if fast:
+            self.speed = AT_ONCE
+        self.setup = Setup(seed, players, game, len(board.displays), self.settings.get("names"))
         self.table = None
         self.failure = None  # the last exception that became a screen
         self._broken = None  # the table at which it happened
@@ -52,6 +58,12 @@ class App:
         board = self.board
         return Station(number, board.displays[number], board.buttons[number], self)
 
+    def use_settings(self):
+        """Take over what the settings say of a table's pace; it holds from the next game on."""
+        self.speed = self.settings.get("speed")
+        self.trick_stays = self.settings.get("trick_stays")
+        self.asks_always = self.settings.get("asks_always")
+
     def step(self, now_ms, events=()):
         """Let time pass until ``now_ms`` (ticks of the board's clock), then take the keys' events, then draw.
 
@@ -63,7 +75,8 @@ class App:
             dt = min(max(self.board.clock.ticks_diff(now_ms, self._last), 0), _LONGEST_STEP_MS)
         self._last = now_ms
         try:
-            return sooner(self._advance(dt, now_ms, events), self._render())
+            due = sooner(self._advance(dt, now_ms, events), self._render())
+            return 0 if self._keep() else due
         except Exception as error:  # a screen; only the ways out of the program pass
             try:
                 self._crash(error)
@@ -104,12 +117,36 @@ class App:
             due = sooner(due, station.render())
         return due
 
+    def _keep(self):
+        # after the frame: who pressed a key sees what comes of it first. True if there is something to tell
+        if self.table is not None:
+            self.keeping.step(self.table)
+        problem = self.keeping.problem or self.settings.problem
+        if problem is None or self._is_told:
+            return False
+        self._is_told = True
+        station = self.stations[0]
+        lines = wrapped(problem, station.layout)
+        station.push(MessageScreen(station, words.NOT_KEPT, lines, words.ANY_KEY, station.pop))
+        return True
+
     def _is_paused(self):
         # the game waits while everybody looks at a menu
         for station in self.stations:
             if not station.has_overlay:
                 return False
         return True
+
+    def offer(self, station):
+        """Once in a power-on: whether to go on with the game that was played last, if there is one."""
+        if self._has_offered or self.board.storage is None:
+            return
+        self._has_offered = True
+        from firmware.screens.saves import GoOnScreen, newest
+
+        saved = newest(self.board.storage)
+        if saved is not None:
+            station.push(GoOnScreen(station, saved))
 
     def set_up(self, station, name):
         """Show the choices for a game of that name at ``station``."""
@@ -137,8 +174,21 @@ class App:
         self.table = Table(
             setup.face, self._new_seats(), options, seed, self.speed, self.trick_stays, self.asks_always
         )
+        self.keeping.begin(self.table)
         self._is_ranked = False
         self._seat_people()
+
+    def resume(self, table, saved):
+        """Go on with the game that ``saved`` is and that has been replayed on ``table``: nobody's hand is
+        shown before he says that he is there.
+        """
+        self.table = table
+        self.keeping.go_on(table, saved)
+        self.setup.take_over(table)
+        self._is_ranked = False
+        self._seat_people()
+        for station in self.stations:
+            station.viewer = None
 
     def _new_seats(self):
         return self.setup.seats()
@@ -151,9 +201,10 @@ class App:
             station.sit(tuple(people))
 
     def leave(self):
-        """Away from the table, back to the title."""
-        from firmware.screens.title import TitleScreen
-
+        """Away from the table, back to where everything begins."""
+        if self.table is not None:
+            self.keeping.leave(self.table)
+            self._has_offered = True  # who leaves a game knows that it is there
         self.table = self._broken = None
         for station in self.stations:
             station.sit(())

@@ -63,6 +63,10 @@ class Journal:
         """
         return len(log) != self.kept or self._tail > _FULL
 
+    def check(self, log):
+        """The CRC-32 of header and log: tells one game from another."""
+        return crc32(log, crc32(self._header))
+
     def record(self, log, words):
         """Write down what is new in ``log``; words: bytes on how far the game is now."""
         if self._waits:
@@ -112,7 +116,7 @@ class Journal:
         generations.write(self._storage, stem(self.slot), self._serial + 1, payload)
         self._serial += 1
         self._tail = 0
-        self._check = crc32(log, crc32(self._header))
+        self._check = self.check(log)
         self._words = words
         self.kept = len(log)
 

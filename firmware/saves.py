@@ -30,6 +30,19 @@ class Saved:
         self.log = bytearray(log)
         self.check = crc32(log, crc32(header))
 
+    def facts(self):
+        """The header as a dict with game, options, seed and seats, which nobody has looked into; an empty one
+        if it is damaged.
+        """
+        try:
+            found = json.loads(self.header.decode())
+        except ValueError:
+            return {}
+        for name in ("game", "options", "seed", "seats"):
+            if not isinstance(found, dict) or name not in found:
+                return {}
+        return found
+
 
 def load(storage, slot):
     """The Saved in a slot: the newest whole generation and what follows it; None if the slot is free.
@@ -80,6 +93,14 @@ def saved_games(storage):
     """Every Saved, the one played last first."""
     games = [load(storage, slot) for slot in range(SLOTS)]
     return sorted([saved for saved in games if saved is not None], key=lambda saved: -saved.serial)
+
+
+def in_the_way(storage):
+    """The Saved that a new game will take the place of: the one played longest ago, when all slots are taken;
+    else None.
+    """
+    games = saved_games(storage)
+    return games[-1] if len(games) == SLOTS else None
 
 
 def open_journal(storage, table):

@@ -14,13 +14,16 @@ class Setup:
 
     seed: an int, or None for one drawn at random. players: number of seats, or None for the usual one.
     game: its name, or None for the first of the menu. stations: how many displays the table has; where there
-    are several each is for a person. ValueError for what there is not.
+    are several each is for a person. names: of the seats, as ``names()`` gives them. ValueError for what
+    there is not.
     """
 
-    def __init__(self, seed=None, players=None, game=None, stations=1):
+    def __init__(self, seed=None, players=None, game=None, stations=1, names=()):
         self.seed = seed
         self._stations = stations
         self._names = [b""] * len(words.NAMES)  # empty: the usual one
+        for seat, name in enumerate(names):
+            self._names[seat] = name.encode()
         self.choose_game(games.names()[0] if game is None else game)
         if players is not None:
             self.set_players(players)
@@ -61,6 +64,10 @@ class Setup:
         """Whether a person sits there."""
         return self._kinds[seat] == _PERSON
 
+    def has_people(self):
+        """Whether a person sits at any seat."""
+        return _PERSON in self._kinds[: self.players]
+
     def kind_words(self, seat):
         """Bytes: person, or the bot's level in words."""
         kind = self._kinds[seat]
@@ -76,6 +83,27 @@ class Setup:
         for i in range(self.players):
             people += self.is_person(i)
         return words.YOU if people == 1 and self.is_person(seat) else words.NAMES[seat]
+
+    def take_over(self, table):
+        """Set up what is played at ``table``: whoever wants to play again wants that."""
+        self.choose_game(table.face.NAME)
+        self.set_players(len(table.seats))
+        self.choices.use(table.options)
+        bots = [name for name, _ in self.face.BOTS]
+        for i, seat in enumerate(table.seats):
+            self._kinds[i] = _PERSON if seat.bot is None else bots.index(seat.bot) + 1
+        for i, seat in enumerate(table.seats):
+            self._names[i] = b""
+            if self.name(i) != seat.name:
+                self._names[i] = seat.name
+
+    def names(self):
+        """The names that were given to seats, a list of str; empty for the usual one."""
+        return [name.decode() for name in self._names]
+
+    def forget_names(self):
+        """Give every seat its usual name."""
+        self._names = [b""] * len(words.NAMES)
 
     def rename(self, seat, name):
         """Give a seat a name, bytes; an empty one brings the usual name back."""

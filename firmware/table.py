@@ -45,6 +45,7 @@ class Table:
         self.attended = None in self.bots
         self.patience = None  # ms after which a moment that waits for a key ends without one; None: never
         self.log = bytearray()
+        self.journal = None  # a firmware.journal.Journal, or None: nothing is kept
         self.version = 0
         self.moment = None
         self.asks_always = asks_always
@@ -95,10 +96,19 @@ class Table:
             self.face, self.seats, self.options, self.seed, self.speed, self.trick_stays, self.asks_always
         )
         table.replay(self.log[: len(self.log) - len(self.log) % self.face.CODE_BYTES])
+        table.journal = self.journal
         for seat, bot in enumerate(self.bots):
             if (bot is None) is not (table.bots[seat] is None):
                 table.change_hands(seat, bot is not None)
         return table
+
+    def keep(self):
+        """Write down in the journal what it lacks. Not a part of an action: who pressed a key sees what comes
+        of it before the storage is kept busy.
+        """
+        journal = self.journal
+        if journal is not None and journal.wants(self.log):
+            journal.record(self.log, self.face.progress(self.game))
 
     def change_hands(self, seat, to_bot):
         """From now on a bot plays at ``seat``, of the level that was set up there or else the usual one; or a
@@ -219,6 +229,7 @@ class Table:
             self._thought = self.face.action_code(done.value)
 
     def _apply(self, code):
+        self.keep()  # never is more than one action not yet kept
         before = self.game.current_player
         flags = self.game.apply_code(code)
         self._write(code)

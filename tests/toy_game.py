@@ -1,5 +1,7 @@
 """A third game, as small as can be: from a heap each takes one or two sticks, who takes the last loses."""
 
+import sys
+
 from firmware.games.places import places
 from firmware.screens import EVERY_PART, Screen
 from hal import BACK, NEXT, OK, PRESS, PREV
@@ -61,6 +63,9 @@ class Choices:
     def options(self, num_players):
         return self
 
+    def use(self, options):
+        pass
+
     def to_dict(self):
         return {}
 
@@ -90,6 +95,10 @@ def load(layout):
     pass
 
 
+def read_options(data):
+    return Choices()
+
+
 def new_game(num_players, options, seed):
     return Game(num_players)
 
@@ -104,6 +113,22 @@ def action_code(action):
 
 def forced(game):
     return 1 if game.left == 1 else None
+
+
+def progress(game):
+    return b"%d left" % game.left
+
+
+def statistics():
+    return sys.modules[__name__]
+
+
+def of(table):
+    return [(int(seat != table.game.loser), 1, 0, 0) for seat in range(table.game.num_players)]
+
+
+def lines(games, numbers):
+    return [(b"Games", b"%d" % games), (b"Won", b"%d" % numbers[0])]
 
 
 def moments(flags, seat):

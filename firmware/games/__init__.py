@@ -7,8 +7,11 @@ The application, the table, the shared screens and the tools know a game by this
     BOTS                 ((name, words), …): bots by level, weakest first
     USUAL_BOT            the name of the one that a new game begins with
     IllegalActionError   what the game raises
-    Choices()            the options being chosen: rows() for setup, options(num_players) or ValueError
+    Choices()            the options being chosen: rows() for setup, options(num_players) or ValueError,
+                         use(options) takes those of a game
+    read_options(data)   the options of their to_dict(); ValueError for what is none
     new_game(num_players, options, seed)    the engine's game
+    progress(game)       how far it is, in at most 20 bytes: a saved game is known by it
     make_bot(name, seed)  a bot; choose(observation) gives a code; if it lacks that, or thinks_long,
                          act(observation) gives an action, or a generator that returns one
     CODE_BYTES           how many bytes an action's code takes in the log, 1 or 2
@@ -23,6 +26,9 @@ The application, the table, the shared screens and the tools know a game by this
     ranking(table)       [(place, seat, score in bytes), …], best first; equal scores share a place
     SIGNS                icons that the codes 1, 2, … stand for in its texts
     rules()              pages of bytes lines
+    statistics()         a module: of(table) is what outlasts a finished game, for each seat (1 if it has won,
+                         two numbers to be added up, one of which the largest counts); lines(games, numbers)
+                         is what they have become over so many games, [(label, value), …] in bytes
     report(table)        the whole game as lines of text, for a log
 """
 

@@ -14,12 +14,13 @@ _HEIGHT = 64  # of what is drawn
 
 
 class CoverScreen(Screen):
-    """Asks to pass the board to ``seat``."""
+    """Asks to pass the board to ``seat``, or who is there when a saved game goes on."""
 
     def __init__(self, station, seat):
         super().__init__(station)
-        self._seat = seat
+        self.seat = seat
         self._name = station.table.seats[seat].name
+        self._words = words.PASS_TO if station.is_shared else words.GOES_ON_FOR
         self._settling = SETTLE_MS
 
     def paint(self, canvas, part):
@@ -27,7 +28,7 @@ class CoverScreen(Screen):
         layout = self.layout
         top = max(layout.height - _HEIGHT, 0) // 2
         canvas.icon(art.PASS_24, (layout.width - art.PASS_24[0]) // 2, top + 1)
-        canvas.center(words.PASS_TO, 0, layout.width, top + 20, layout.small)
+        canvas.center(self._words, 0, layout.width, top + 20, layout.small)
         canvas.center(self._name, 0, layout.width, top + 30, layout.large)
         canvas.center(words.PRESS_WHEN_HELD, 0, layout.width, layout.height - 8, layout.small)
 
@@ -38,7 +39,7 @@ class CoverScreen(Screen):
         if kind != PRESS or self._settling > 0:
             return
         if key == OK:
-            self.station.arrive(self._seat)
+            self.station.arrive(self.seat)
         elif key == BACK:
             self.station.push_pause()
 

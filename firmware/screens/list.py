@@ -2,7 +2,7 @@
 own.
 """
 
-from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title
+from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title, wrapped
 from firmware.text import en as words
 from firmware.ui import art
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
@@ -22,20 +22,23 @@ class Row:
 
 class ListScreen(Screen):
     """Rows under a title. A subclass says in ``rows()`` what they are; ``reload()`` asks again after a
-    change.
+    change. sentence: a str that stands above the rows, as far as there is room for it.
     """
 
-    def __init__(self, station, title, hint=None):
+    def __init__(self, station, title, hint=None, sentence=""):
         super().__init__(station)
         layout = self.layout
         self.title = title
         self.hint = hint
         self.at = 0  # the selected row
         self._top = 0  # the first visible one
-        self._slots = (layout.height - layout.title_h - layout.hint_h) // layout.row_h
-        parts = [(0, 0, layout.width, layout.title_h)]
+        slots = (layout.height - layout.title_h - layout.hint_h) // layout.row_h
+        self._lines = wrapped(sentence, layout)[: max(slots - 2, 0)] if sentence else ()
+        self._slots = slots - len(self._lines)
+        self._first_y = layout.title_h + len(self._lines) * layout.row_h
+        parts = [(0, 0, layout.width, self._first_y)]
         for i in range(self._slots):
-            parts.append((0, layout.title_h + i * layout.row_h, layout.width, layout.row_h))
+            parts.append((0, self._first_y + i * layout.row_h, layout.width, layout.row_h))
         parts.append((0, layout.height - layout.hint_h, layout.width, layout.hint_h))
         self.parts = tuple(parts)
         self._rows = self.rows()
@@ -62,12 +65,14 @@ class ListScreen(Screen):
             paint_title(canvas, layout, self.title)
             if self._top:
                 canvas.icon(art.ARROW_UP_5, layout.width - 8, 1)
+            for i in range(len(self._lines)):
+                canvas.text(self._lines[i], 2, layout.title_h + i * layout.row_h, layout.normal)
         elif part == len(self.parts) - 1:
             paint_hint(canvas, layout, self._hint())
             if self._top + self._slots < len(self._rows):
                 canvas.icon(art.ARROW_DOWN_5, layout.width - 8, layout.height - 6)
         elif self._top + part - 1 < len(self._rows):
-            self._paint_row(canvas, self._top + part - 1, layout.title_h + (part - 1) * layout.row_h)
+            self._paint_row(canvas, self._top + part - 1, self._first_y + (part - 1) * layout.row_h)
 
     def _hint(self):
         if self.hint is not None or not self._rows:
@@ -120,14 +125,12 @@ class ListScreen(Screen):
 
 
 class QuestionScreen(ListScreen):
-    """A question with two answers. ``lines`` above are part of the rows that can't be chosen; safe answer
-    first.
-    """
+    """A question with two answers, the safe one first."""
 
-    def __init__(self, station, title, no_words, yes_words, yes):
+    def __init__(self, station, title, no_words, yes_words, yes, sentence=""):
         self._answers = (no_words, yes_words)
         self._yes = yes
-        super().__init__(station, title, words.OK_ANSWERS)
+        super().__init__(station, title, words.OK_ANSWERS, sentence)
 
     def rows(self):
         """No, then yes."""

@@ -63,8 +63,8 @@ class PauseScreen(ListScreen):
         self.reload()
 
     def _ask_leave(self):
-        self.station.push(
-            QuestionScreen(
-                self.station, words.LEAVE_SURE, words.LEAVE_NO, words.LEAVE_YES, self.station.app.leave
-            )
-        )
+        station = self.station
+        journal = station.table.journal
+        is_kept = journal is not None and journal.problem is None
+        title = words.LEAVE_KEPT if is_kept else words.LEAVE_SURE
+        station.push(QuestionScreen(station, title, words.LEAVE_NO, words.LEAVE_YES, station.app.leave))

@@ -42,6 +42,15 @@ class SetupScreen(ListScreen):
                 MessageScreen(self.station, menu.DOES_NOT_FIT, text, words.ANY_KEY, self.station.pop)
             )
             return
+        oldest = self.station.app.keeping.in_the_way(self._setup)
+        if oldest is None:
+            self._call()
+            return
+        from firmware.screens.saves import ask_for_place
+
+        ask_for_place(self.station, oldest, self._call)
+
+    def _call(self):
         self.station.app.call(self.station)
 
     def _next_players(self):
@@ -116,6 +125,7 @@ class SeatScreen(ListScreen):
         def entered(text):
             if text != old:  # the usual name, looked at and left alone, stays the usual one
                 self._setup.rename(self._seat, text)
+                self.station.app.settings.set("names", self._setup.names())
             self.reload()
 
         self.station.push(

@@ -26,23 +26,43 @@ class TitleScreen(Screen):
         """Any fresh press opens the menu."""
         if kind == PRESS:
             self.station.push(MenuScreen(self.station))
+            self.station.app.offer(self.station)
 
 
 class MenuScreen(ListScreen):
-    """The games, the rules, the keys."""
+    """The games, what is kept, the settings, the rules, the keys."""
 
     def __init__(self, station):
         super().__init__(station, menu.MENU)
         self.at = games.names().index(station.app.setup.face.NAME)
 
     def rows(self):
-        """A row for each game, then help."""
+        """A row for each game, then the rest; where nothing is kept there is nothing to look at."""
         rows = []
         for name in games.names():
             rows.append(Row(menu.PLAY + name.upper().encode(), self._game(name)))
+        if self.station.app.board.storage is not None:
+            rows.append(Row(menu.SAVED, self._saved))
+            rows.append(Row(menu.FAME, self._fame))
+        rows.append(Row(menu.SETTINGS, self._settings))
         rows.append(Row(menu.HOW_TO, self._rules))
         rows.append(Row(menu.KEYS, self._keys))
         return rows
+
+    def _saved(self):
+        from firmware.screens.saves import open_list
+
+        open_list(self.station)
+
+    def _fame(self):
+        from firmware.screens.fame import open_list
+
+        open_list(self.station)
+
+    def _settings(self):
+        from firmware.screens.settings import SettingsScreen
+
+        self.station.push(SettingsScreen(self.station))
 
     def _game(self, name):
         def choose():

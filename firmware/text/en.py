@@ -13,9 +13,11 @@ OK_OPENS = b"OK: choose    BACK: back"
 OK_ANSWERS = b"OK: this answer"
 OK_STARTS = b"OK: go on"
 ANY_KEY = b"any key: back"
+NOT_KEPT = b"STORAGE"
 
 # cover
 PASS_TO = b"pass the board to"
+GOES_ON_FOR = b"the game goes on for"
 PRESS_WHEN_HELD = b"press OK when you hold it"
 
 # pause menu
@@ -29,6 +31,7 @@ NO_CHOICE_IS = (b"by itself", b"ask")
 TRICK_STAYS_FOR = (b"short", b"long", b"till key")
 LEAVE = b"Leave game"
 LEAVE_SURE = b"LEAVE? GAME IS LOST"
+LEAVE_KEPT = b"LEAVE? GAME IS KEPT"
 LEAVE_YES = b"Yes, leave"
 LEAVE_NO = b"No, play on"
 

@@ -4,6 +4,7 @@ from engine.fool.bots import BOTS as _BOT_NAMES
 from engine.fool.bots import make_bot
 from engine.fool.codes import BOUT_DONE, CODE_BYTES, DEAL_DONE, PASS
 from engine.fool.game import FoolGame, IllegalActionError
+from engine.fool.options import FoolOptions
 from firmware.games.fool import en as words
 from firmware.games.fool.choices import Choices
 from firmware.games.places import places
@@ -19,9 +20,19 @@ BOTS = tuple([(name, words.BOTS.get(name, b"bot: " + name.encode())) for name in
 USUAL_BOT = "basic"
 
 
+def read_options(data):
+    """FoolOptions of what their to_dict() gave; ValueError for what is none."""
+    return FoolOptions.from_dict(data)
+
+
 def new_game(num_players, options, seed):
     """The engine's game, first deal dealt."""
     return FoolGame(num_players, options, seed=seed)
+
+
+def progress(game):
+    """The deal, as bytes."""
+    return words.DEAL % (game.deal_number, game.options.deals)
 
 
 def load(layout):
@@ -86,6 +97,13 @@ def ranking(table):
     return [(place, seat, words.LOST + b"%d" % losses[seat]) for place, seat in places(losses)]
 
 
+def statistics():
+    """The module with the numbers that outlast a game: of(table) and lines(games, numbers)."""
+    from firmware.games.fool import tallies
+
+    return tallies
+
+
 def rules():
     """The rules, pages of bytes lines."""
     from firmware.games.fool.rules_en import PAGES
@@ -118,9 +136,12 @@ __all__ = (
     "menu",
     "moments",
     "new_game",
+    "progress",
     "ranking",
+    "read_options",
     "report",
     "rules",
     "screen",
     "screens",
+    "statistics",
 )

@@ -12,6 +12,10 @@ class Choices:
     def __init__(self):
         self._options = FoolOptions()
 
+    def use(self, options):
+        """Choose what these FoolOptions say."""
+        self._options = options
+
     def options(self, num_players):
         """FoolOptions: any of them fit any number of players."""
         return self._options
@@ -28,8 +32,8 @@ class Choices:
         ]
 
     def _next_deals(self):
-        at = _DEALS.index(self._options.deals)
-        self._options = self._options.replace(deals=_DEALS[(at + 1) % len(_DEALS)])
+        more = [deals for deals in _DEALS if deals > self._options.deals]
+        self._options = self._options.replace(deals=more[0] if more else _DEALS[0])
 
     def _next_pack(self):
         self._options = self._options.replace(deck_size=88 - self._options.deck_size)

@@ -31,6 +31,7 @@ OUT_FIRST = b". out: "
 LOST = b"lost "
 OF = b" of "
 OK_GOES_ON = b"OK: go on"
+DEAL = b"deal %d of %d"
 
 # pause menu and its screens
 LOSSES = b"Deals lost"

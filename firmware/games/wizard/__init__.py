@@ -4,6 +4,7 @@ from engine.wizard.bots import BOTS as _BOT_NAMES
 from engine.wizard.bots import make_bot
 from engine.wizard.codes import ROUND_DONE, TRICK_DONE, TRUMP_CHOSEN
 from engine.wizard.game import IllegalActionError, WizardGame
+from engine.wizard.options import GameOptions
 from firmware.games.places import places
 from firmware.games.wizard import en as words
 from firmware.games.wizard.choices import Choices
@@ -20,9 +21,19 @@ BOTS = tuple([(name, words.BOTS.get(name, b"bot: " + name.encode())) for name in
 USUAL_BOT = "basic"
 
 
+def read_options(data):
+    """GameOptions of what their to_dict() gave; ValueError for what is none."""
+    return GameOptions.from_dict(data)
+
+
 def new_game(num_players, options, seed):
     """The engine's game, first round dealt."""
     return WizardGame(num_players, options, seed=seed)
+
+
+def progress(game):
+    """The round, as bytes."""
+    return words.ROUND % (game.round_number, game.total_rounds)
 
 
 def load(layout):
@@ -98,6 +109,13 @@ def ranking(table):
     return [(place, seat, b"%d" % scores[seat]) for place, seat in places([-score for score in scores])]
 
 
+def statistics():
+    """The module with the numbers that outlast a game: of(table) and lines(games, numbers)."""
+    from firmware.games.wizard import tallies
+
+    return tallies
+
+
 def rules():
     """The rules, pages of bytes lines."""
     from firmware.games.wizard.rules_en import PAGES
@@ -130,9 +148,12 @@ __all__ = (
     "menu",
     "moments",
     "new_game",
+    "progress",
     "ranking",
+    "read_options",
     "report",
     "rules",
     "screen",
     "screens",
+    "statistics",
 )

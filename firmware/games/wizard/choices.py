@@ -15,9 +15,10 @@ class Choices:
     """
 
     def __init__(self):
-        self._use(GameOptions.preset("classic"))
+        self.use(GameOptions.preset("classic"))
 
-    def _use(self, options):
+    def use(self, options):
+        """Choose what these GameOptions say."""
         self._hidden_bids = options.hidden_bids
         self._sum_rule = options.sum_rule
         self._wizard_trump = options.wizard_trump
@@ -63,7 +64,7 @@ class Choices:
 
     def _next_preset(self):
         at = (self._preset_at() + 1) % len(words.PRESETS)
-        self._use(GameOptions.preset(words.PRESETS[at][1]))
+        self.use(GameOptions.preset(words.PRESETS[at][1]))
 
     def _next_turned(self):
         self._wizard_trump = "none" if self._wizard_trump == "dealer" else "dealer"

@@ -22,6 +22,8 @@ FOLLOW = b"FOLLOW "
 TO_PLAY = b" to play ..."
 THE_TRUMP_IS = b"TRUMP IS "
 
+ROUND = b"round %d of %d"
+
 # pause menu and its screens
 SCORES = b"Tablet of truth"
 LAST_TRICK = b"Last trick"

@@ -1,0 +1,106 @@
+"""What of a game outlasts the power: its journal while it is played, the statistics at its end.
+
+What the storage does not take is lost and nothing else: the game goes on, and a person is told once.
+"""
+
+import sys
+
+from firmware.loading import unload
+from hal import StorageError
+
+# what is needed for a moment before a game, or after it
+_SELDOM = (
+    "firmware.resume",
+    "firmware.saves",
+    "firmware.screens.fame",
+    "firmware.screens.resume",
+    "firmware.screens.saves",
+    "firmware.screens.settings",
+    "firmware.stats",
+    "firmware.text.fame_en",
+    "firmware.text.saves_en",
+    "firmware.text.settings_en",
+)
+
+
+class Keeping:
+    """Keeps the games of one application on ``storage``, hal's or None: then nothing is kept.
+
+    problem: a sentence (str) on the first thing that could not be kept, or None.
+    """
+
+    def __init__(self, storage):
+        self._storage = storage
+        self.problem = None
+
+    def in_the_way(self, setup):
+        """The saved game that one as set up would take the place of, or None."""
+        if self._storage is None or not setup.has_people():
+            return None
+        from firmware.saves import in_the_way
+
+        return in_the_way(self._storage)
+
+    def begin(self, table):
+        """A game begins. Where nobody plays but bots there is nothing to keep."""
+        if self._storage is not None and table.attended:
+            from firmware.saves import open_journal
+
+            try:
+                table.journal = open_journal(self._storage, table)
+            except StorageError as error:
+                self.note(error)
+        _unload()
+
+    def go_on(self, table, saved):
+        """A game goes on that has been saved."""
+        from firmware.saves import reopen_journal
+
+        table.journal = reopen_journal(self._storage, saved)
+        _unload()
+
+    def step(self, table):
+        """Write down what has been played; at the end count the game and let go of it."""
+        table.keep()
+        if table.journal is not None and table.journal.problem is not None:
+            self.note(table.journal.problem)
+        if table.journal is not None and table.is_over:
+            self._finish(table)
+
+    def _finish(self, table):
+        # its result goes to the statistics, then its record goes: a power cut in between is why the
+        # statistics know what they have counted
+        journal = table.journal
+        from firmware.saves import remove
+        from firmware.stats import Statistics
+
+        table.journal = None
+        try:
+            Statistics(self._storage).count(table, journal.check(table.log))
+            remove(self._storage, journal.slot)
+        except StorageError as error:
+            self.note(error)
+        _unload()
+
+    def leave(self, table):
+        """The table is left in the middle: the game is kept, unless nothing has been played."""
+        self.step(table)
+        journal = table.journal
+        table.journal = None
+        if journal is None or table.log:
+            return
+        from firmware.saves import remove
+
+        try:
+            remove(self._storage, journal.slot)
+        except StorageError as error:
+            self.note(error)
+
+    def note(self, error):
+        """Something was not kept, says ``error``; a person will be told, unless it has happened before."""
+        if self.problem is None:
+            self.problem = str(error)
+
+
+def _unload():
+    unload(*[name for name in sys.modules if name in _SELDOM or name.endswith(".tallies")])

@@ -1,0 +1,62 @@
+"""The settings: what a board lacks is not among them."""
+
+from firmware.screens.list import ListScreen, QuestionScreen, Row
+from firmware.text import en
+from firmware.text import settings_en as words
+
+_SLEEPS = (0, 1, 2, 5, 10, 30)  # minutes
+
+
+class SettingsScreen(ListScreen):
+    """A row a setting; OK takes the next value."""
+
+    def __init__(self, station):
+        self._settings = station.app.settings
+        super().__init__(station, words.SETTINGS)
+
+    def rows(self):
+        """What this board has, then what holds at every table."""
+        board = self.station.app.board
+        rows = []
+        if board.sound is not None:
+            rows.append(self._row(words.SOUND, "sound", words.OFF_ON))
+        if not getattr(self.station.display, "slow", False):
+            rows.append(self._row(words.BRIGHTNESS, "brightness", words.LEVELS))
+        rows.append(Row(words.SLEEP, self._next_sleep, self._sleep()))
+        rows.append(self._row(en.SPEED, "speed", en.SPEEDS))
+        rows.append(self._row(en.TRICK_STAYS, "trick_stays", en.TRICK_STAYS_FOR))
+        rows.append(self._row(en.NO_CHOICE, "asks_always", en.NO_CHOICE_IS))
+        rows.append(self._row(words.KIOSK, "kiosk", words.OFF_ON))
+        given = [name for name in self._settings.get("names") if name]
+        if given:
+            rows.append(Row(words.NAMES, self._ask_names, words.NAMES_GIVEN % len(given)))
+        return rows
+
+    def _row(self, label, name, values):
+        def change():
+            old = self._settings.get(name)
+            self._settings.set(name, type(old)((old + 1) % len(values)))
+            self.station.app.use_settings()
+            self.reload()
+
+        return Row(label, change, values[self._settings.get(name)])
+
+    def _sleep(self):
+        minutes = self._settings.get("sleep_after")
+        return words.MINUTES % minutes if minutes else words.NEVER
+
+    def _next_sleep(self):
+        minutes = self._settings.get("sleep_after")
+        longer = [choice for choice in _SLEEPS if choice > minutes]
+        self._settings.set("sleep_after", longer[0] if longer else 0)
+        self.reload()
+
+    def _ask_names(self):
+        station = self.station
+        station.push(QuestionScreen(station, words.NAMES_SURE, words.NO, words.YES, self._forget_names))
+
+    def _forget_names(self):
+        self._settings.set("names", [])
+        self.station.app.setup.forget_names()
+        self.station.pop()
+        self.reload()

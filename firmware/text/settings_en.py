@@ -1,0 +1,16 @@
+"""Words of the settings, in English."""
+
+SETTINGS = b"SETTINGS"
+SOUND = b"Sound"
+BRIGHTNESS = b"Brightness"
+LEVELS = (b"low", b"middle", b"full")
+SLEEP = b"Sleeps after"
+NEVER = b"never"
+MINUTES = b"%d min"
+KIOSK = b"Kiosk mode"
+OFF_ON = (b"off", b"on")
+NAMES = b"Names"
+NAMES_GIVEN = b"%d given"
+NAMES_SURE = b"FORGET THE NAMES?"
+YES = b"Yes, forget them"
+NO = b"No, keep them"

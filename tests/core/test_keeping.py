@@ -1,0 +1,478 @@
+"""A game is kept, found at power-on, gone on with, deleted, counted: by keys, on the simulated board."""
+
+import json
+
+from firmware import games
+from firmware.saves import SLOTS, load, saved_games
+from firmware.stats import Statistics
+from hal import BACK, NEXT, OK
+from hal.sim.storage import MemoryStorage, PowerCut
+from tests import toy_game
+from tools.simulator.session import Session
+from tools.walkthrough import open_row
+
+
+def session_on(storage, **settings):
+    session = Session(seed=5, storage=storage, **settings)
+    session.wait(50)
+    return session
+
+
+def start(session):
+    """Begin a game, as the keys would: the firmware works at once."""
+    session.app.start()
+    session.app.step(session.clock.ticks_ms())
+    session.wait(50)
+
+
+def kind(session):
+    """The class name of the screen on top."""
+    return type(session.app.stations[0].screen).__name__
+
+
+def play_on(session, actions):
+    """Play by keys until so many more actions are in the log, or the game is over."""
+    table = session.app.table
+    end = len(table.log) + actions
+    for n in range(5000):
+        assert session.app.failure is None
+        if len(table.log) >= end or table.is_over:
+            return
+        if table.moment is None and table.to_act not in session.app.stations[0].seats:
+            session.wait(300)
+        else:
+            session.press(OK if n % 3 else NEXT)  # the selected card may be one that can't be played
+    raise AssertionError("it does not go on")
+
+
+def begun(storage, actions=20, **settings):
+    """A session in the middle of a game, after so many actions at least."""
+    session = session_on(storage, fast=True, **settings)
+    start(session)
+    play_on(session, actions)
+    return session
+
+
+def power_cut(session):
+    """What a fresh start finds on the same storage."""
+    return session_on(MemoryStorage(dict(session.board.storage.files)), fast=True)
+
+
+def test_after_a_power_cut_it_asks_and_goes_on_behind_a_cover():
+    session = begun(MemoryStorage())
+    log = bytes(session.app.table.log)
+    after = power_cut(session)
+    after.press(OK)
+    assert kind(after) == "GoOnScreen"
+    after.press(OK)
+    for _ in range(100):
+        after.wait(20)
+        if after.app.table is not None:
+            break
+    assert bytes(after.app.table.log[: len(log)]) == log
+    assert after.app.table.game.observation(0).to_dict() is not None
+    assert after.app.stations[0].viewer is None
+    for _ in range(100):
+        if kind(after) == "CoverScreen":
+            break
+        assert after.app.stations[0].viewer is None
+        after.wait(100)
+    after.wait(800)
+    after.press(OK)
+    assert after.app.stations[0].viewer == 0
+    play_on(after, 10)
+    assert after.app.failure is None
+
+
+def test_the_position_is_the_same():
+    for game in games.names():
+        session = begun(MemoryStorage(), 30, game=game)
+        table = session.app.table
+        saved = load(session.board.storage, 0)
+        assert saved.log == table.log
+        from firmware.resume import Replay
+
+        replay = Replay(saved, session.app)
+        while not replay.step():
+            assert replay.done < 100
+        assert replay.done == 100
+        for seat in range(len(table.seats)):
+            assert replay.table.view(seat).to_dict() == table.view(seat).to_dict()
+        assert replay.table.header() == table.header()
+
+
+def test_the_question_is_asked_once_and_may_be_declined():
+    after = power_cut(begun(MemoryStorage()))
+    after.press(OK)
+    open_row(after, b"No, main menu")
+    assert kind(after) == "MenuScreen"
+    after.press(BACK)
+    after.press(OK)
+    assert kind(after) == "MenuScreen"
+    after.press(BACK)
+    again = power_cut(after)
+    again.press(OK)
+    again.press(BACK)
+    assert kind(again) == "MenuScreen"
+
+
+def test_without_a_saved_game_nothing_is_asked():
+    for storage in (None, MemoryStorage()):
+        session = session_on(storage)
+        session.press(OK)
+        assert kind(session) == "MenuScreen"
+
+
+def test_a_game_that_is_left_is_kept():
+    session = begun(MemoryStorage())
+    log = bytes(session.app.table.log)
+    session.press(BACK)
+    open_row(session, b"Leave game")
+    assert session.app.stations[0].screen.title == b"LEAVE? GAME IS KEPT"
+    open_row(session, b"Yes")
+    assert session.app.table is None
+    assert load(session.board.storage, 0).log == log
+    session.press(OK)
+    open_row(session, b"Saved games")
+    session.press(OK)
+    open_row(session, b"Go on")
+    session.wait(500)
+    assert bytes(session.app.table.log[: len(log)]) == log
+
+
+def test_a_game_in_which_nothing_was_played_leaves_nothing():
+    storage = MemoryStorage()
+    session = session_on(storage, players=3)
+    for seat in (1, 2):
+        while not session.app.setup.is_person(seat):
+            session.app.setup.next_kind(seat)
+    start(session)
+    assert load(storage, 0).log == b""
+    session.app.leave()
+    assert storage.files == {}
+
+
+def test_without_storage_the_game_is_lost_and_it_says_so():
+    session = begun(None)
+    session.press(BACK)
+    open_row(session, b"Leave game")
+    assert session.app.stations[0].screen.title == b"LEAVE? GAME IS LOST"
+
+
+def test_bots_among_themselves_are_not_kept():
+    storage = MemoryStorage()
+    session = session_on(storage, demo=True, fast=True)
+    session.wait(3000)
+    assert session.app.table.log
+    assert storage.files == {}
+
+
+def test_deleting_is_asked_twice():
+    storage = MemoryStorage()
+    begun(storage)
+    begun(storage)
+    session = session_on(storage)
+    session.press(OK)
+    session.press(BACK)
+    open_row(session, b"Saved games")
+    for left in (1, 0):
+        session.press(OK)
+        open_row(session, b"Delete")
+        session.press(OK)  # no, keep it
+        open_row(session, b"Delete")
+        open_row(session, b"Yes")
+        session.press(OK)  # no, keep it
+        assert len(saved_games(storage)) == left + 1
+        open_row(session, b"Delete")
+        open_row(session, b"Yes")
+        open_row(session, b"Yes")
+        assert len(saved_games(storage)) == left
+    assert kind(session) == "MenuScreen"
+    open_row(session, b"Saved games")
+    assert kind(session) == "MessageScreen"
+
+
+def test_when_all_places_are_taken_it_says_which_game_goes():
+    storage = MemoryStorage()
+    for _ in range(SLOTS):
+        begun(storage)
+    first = saved_games(storage)[-1]
+    session = session_on(storage)
+    session.press(OK)
+    session.press(BACK)
+    open_row(session, b"Play WIZARD")
+    open_row(session, b"START")
+    assert session.app.stations[0].screen.title == b"ALL 4 PLACES TAKEN"
+    session.press(OK)  # no, back
+    assert kind(session) == "SetupScreen"
+    assert len(saved_games(storage)) == SLOTS
+    session.press(OK)
+    open_row(session, b"Yes")
+    session.wait(100)
+    assert session.app.table is not None
+    left = saved_games(storage)
+    assert len(left) == SLOTS
+    assert left[0].slot == first.slot
+    assert first.serial not in [saved.serial for saved in left]
+
+
+def test_a_finished_game_is_counted_once_and_removed():
+    storage = MemoryStorage()
+    session = begun(storage, 10000, game="fool")
+    session.wait(500)
+    assert kind(session) == "RankingScreen"
+    assert saved_games(storage) == []
+    [row] = Statistics(storage).rows
+    assert (row.name, row.game, row.games) == (b"YOU", b"fool", 1)
+    assert sorted(storage.files) == ["stats.1"]
+
+
+def test_a_cut_between_the_last_action_and_the_ranking_counts_once():
+    """At every call with which a game ends the power goes; afterwards the person goes on with it."""
+    storage = MemoryStorage()
+    session = begun(storage, 10000, game="fool")
+    table = session.app.table
+    # the moment before the end is over: everything played and nothing counted
+    before = MemoryStorage()
+    replayed = begun(before, 0, game="fool")
+    replayed.app.table.replay(bytes(table.log)[len(replayed.app.table.log) :])
+    replayed.app.table.keep()
+    cut = 0
+    while True:
+        broken = MemoryStorage(dict(before.files))
+        after = session_on(broken)
+        after.press(OK)
+        broken.cut = cut
+        try:
+            after.press(OK)
+            after.wait(1000)
+            is_whole = True
+        except PowerCut:
+            is_whole = False
+        broken.cut = None
+        again = session_on(MemoryStorage(broken.files))
+        again.press(OK)
+        if kind(again) == "GoOnScreen":
+            again.press(OK)
+            again.wait(1000)
+            assert kind(again) == "RankingScreen"
+        [row] = Statistics(again.board.storage).rows
+        assert row.games == 1
+        assert saved_games(again.board.storage) == []
+        cut += 1
+        if is_whole:
+            break
+    assert cut >= 5
+
+
+def test_play_again_means_the_game_that_went_on():
+    storage = MemoryStorage()
+    session = session_on(storage, fast=True, game="fool", players=3)
+    session.app.setup.choices.use(session.app.setup.face.read_options({"deals": 3, "transfer": True}))
+    session.app.setup.rename(0, b"ZOE")
+    start(session)
+    play_on(session, 10)
+    after = power_cut(session)
+    after.press(OK, 2)
+    after.wait(500)
+    setup = after.app.setup
+    assert setup.face.NAME == "fool" and setup.players == 3
+    assert setup.options().to_dict()["deals"] == 3 and setup.options().to_dict()["transfer"]
+    assert [seat.name for seat in setup.seats()] == [seat.name for seat in session.app.table.seats]
+    assert [seat.bot for seat in setup.seats()] == [seat.bot for seat in session.app.table.seats]
+
+
+def with_header(change):
+    """The files of a saved game whose header is another one, sealed as it should be."""
+    storage = MemoryStorage()
+    session = begun(storage)
+    header = session.app.table.header()
+    change(header)
+    from firmware.journal import Journal
+
+    journal = Journal(storage, 0, 9, json.dumps(header).encode())
+    journal.record(session.app.table.log, b"round 2")
+    return storage
+
+
+def test_a_header_that_makes_no_table_costs_that_game_alone():
+    changes = (
+        lambda header: header.update(game="chess"),
+        lambda header: header.update(game=7),
+        lambda header: header.update(game=["wizard"]),
+        lambda header: header.pop("seed"),
+        lambda header: header.update(seed=None),
+        lambda header: header.update(seed="xyz"),
+        lambda header: header.update(seed=1.5),
+        lambda header: header.update(options=[]),
+        lambda header: header.update(options={"jokers": 4}),
+        lambda header: header["options"].update(max_rounds=7),
+        lambda header: header.update(seats=[]),
+        lambda header: header.update(seats="ABCD"),
+        lambda header: header["seats"].pop(),
+        lambda header: header["seats"].append(["A"]),
+        lambda header: header["seats"][0].append(1),
+        lambda header: header["seats"].insert(0, ["NINELETTER", None]),
+        lambda header: header["seats"].insert(0, [7, None]),
+        lambda header: header["seats"].insert(0, ["", None]),
+        lambda header: header["seats"].insert(0, ["A", "grandmaster"]),
+        lambda header: header["seats"].insert(0, ["A", ["basic"]]),
+        lambda header: header.update(seats={"a": 1}),
+    )
+    for i, change in enumerate(changes):
+        storage = with_header(change)
+        session = session_on(storage)
+        session.press(OK)
+        assert kind(session) == "GoOnScreen", i
+        session.press(OK)
+        session.wait(1500)
+        assert kind(session) == "MessageScreen" or i == 12, i  # one seat less: its actions do not fit
+        assert session.app.failure is None, i
+        session.press(OK)
+        session.press(BACK)
+        open_row(session, b"Saved games")
+        session.press(OK)
+        open_row(session, b"Delete")
+        open_row(session, b"Yes")
+        open_row(session, b"Yes")
+        assert saved_games(storage) == []
+
+
+def test_actions_that_do_not_fit_cost_that_game_alone():
+    storage = MemoryStorage()
+    session = begun(storage)
+    from firmware.journal import Journal
+
+    for log in (bytes(session.app.table.log) + b"\xff", b"\xff" * 200):
+        journal = Journal(storage, 0, 9, json.dumps(session.app.table.header()).encode())
+        journal.record(log, b"round 2")
+        after = power_cut(session)
+        after.press(OK, 2)
+        after.wait(1000)
+        assert kind(after) == "MessageScreen"
+        assert after.app.failure is None
+
+
+def test_replay_is_done_in_bounded_steps():
+    session = begun(MemoryStorage(), 200)
+    after = power_cut(session)
+    after.press(OK)
+    after.put_down(OK)
+    while kind(after) != "ReplayScreen":
+        after.step()
+        after.clock.sleep_ms(5)
+    table = after.app.stations[0].screen._replay.table
+    steps = 0
+    while after.app.table is None:
+        before = len(table.log)
+        after.step()
+        after.clock.sleep_ms(5)
+        assert len(table.log) - before <= 24
+        steps += 1
+    assert steps >= 200 // 24
+
+
+def fault(storage, name):
+    if name == "full":
+        storage.room = 10
+    else:
+        setattr(storage, name, True)
+
+
+def test_full_read_only_and_gone_from_the_start():
+    for name in ("full", "read_only", "gone"):
+        storage = MemoryStorage()
+        fault(storage, name)
+        session = session_on(storage, fast=True, game="fool")
+        told = kind(session) == "MessageScreen"
+        start(session)
+        for _ in range(2000):
+            if kind(session) == "MessageScreen":
+                told += 1
+                session.press(OK)
+            if session.app.table.is_over:
+                break
+            play_on(session, 1)
+        assert session.app.table.is_over
+        session.wait(300)
+        assert told == 1, name
+        assert session.app.failure is None
+        assert storage.files == {}
+
+
+def test_a_storage_that_fills_up_in_the_middle():
+    for name in ("full", "read_only", "gone"):
+        storage = MemoryStorage()
+        session = begun(storage, 20)
+        files = dict(storage.files)
+        log = bytes(session.app.table.log)
+        fault(storage, name)
+        session.press(OK)
+        session.wait(3000)
+        for _ in range(20):
+            if kind(session) == "MessageScreen":
+                break
+            session.press(OK)
+            session.wait(500)
+        assert kind(session) == "MessageScreen", name
+        session.press(OK)
+        play_on(session, 20)
+        session.press(BACK)
+        assert session.app.failure is None
+        after = MemoryStorage(files)
+        assert load(after, 0).log == log
+
+
+def test_settings_and_names_are_remembered():
+    storage = MemoryStorage()
+    session = session_on(storage)
+    session.press(OK)
+    open_row(session, b"Settings")
+    open_row(session, b"Bots are")
+    session.press(BACK)
+    open_row(session, b"Play WIZARD")
+    session.press(NEXT, 2)
+    session.press(OK)
+    open_row(session, b"Name")
+    session.press(NEXT)  # the first letter
+    session.press(OK)
+    session.hold(OK, 50)
+    screen = session.app.stations[0].screen
+    while not session.app.settings.get("names"):
+        screen._at = -1  # the place of DONE
+        session.press(OK)
+    after = power_cut(session)
+    assert after.app.settings.get("speed") == 2
+    assert after.app.setup.names()[0] == session.app.setup.names()[0] != ""
+    start(session)
+    session.press(BACK)
+    open_row(session, b"A result stays")
+    assert power_cut(session).app.trick_stays == 2
+
+
+def test_damaged_settings_are_told_once_and_the_usual_ones_hold():
+    session = session_on(MemoryStorage({"settings": b"{"}))
+    assert kind(session) == "MessageScreen"
+    session.press(OK)
+    assert kind(session) == "TitleScreen"
+    session.wait(1000)
+    assert kind(session) == "TitleScreen"
+    assert session.app.speed == 1
+
+
+def test_a_third_game_is_kept_too():
+    games.add(toy_game)
+    try:
+        storage = MemoryStorage()
+        session = session_on(storage, game="sticks", players=3)
+        start(session)
+        session.press(OK)
+        session.wait(2000)
+        log = bytes(session.app.table.log)
+        assert load(storage, 0).words == b"%d left" % session.app.table.game.left
+        after = power_cut(session)
+        after.press(OK, 2)
+        after.wait(300)
+        assert bytes(after.app.table.log[: len(log)]) == log
+    finally:
+        games.remove("sticks")
