@@ -72,13 +72,11 @@ class TabletopApp(App):
         self.answer(station, True)
 
     def answer(self, station, plays):
-        """The person at ``station`` plays or does not. When all have answered, or all seats are taken, the game
-        begins; when nobody plays it is the title again.
+        """The person at ``station`` plays or does not. When all have answered, or all seats are taken, it
+        begins; when nobody plays any more it is the title again.
         """
-        if plays and self.answers.count(True) >= self.places():
-            return
         self.answers[station.number] = plays
-        if True not in self.answers and None not in self.answers:
+        if True not in self.answers:
             self.leave()
         elif None not in self.answers or self.answers.count(True) == self.places():
             self.begin()
@@ -101,23 +99,30 @@ class TabletopApp(App):
         answers = self.answers or [True] * len(self.stations)
         self.answers = None
         self._calls = []
-        self._find_homes([station for station, plays in enumerate(answers) if plays], seats)
-        for number, seat in enumerate(seats):
-            if seat.bot is None and number not in self.homes:
-                seat.bot = self.setup.face.USUAL_BOT
+        people = [number for number, seat in enumerate(seats) if seat.bot is None]
+        playing = [station for station, plays in enumerate(answers) if plays]
+        given = places(playing[: len(people)], people)
+        self.homes = [given.get(number) for number in range(len(self.stations))]
+        for number in people:
+            if number not in self.homes:
+                seats[number].bot = self.setup.face.USUAL_BOT
         return seats
 
-    def _find_homes(self, stations, seats):
-        people = [number for number, seat in enumerate(seats) if seat.bot is None]
-        given = places(stations[: len(people)], people)
-        self.homes = [given.get(number) for number in range(len(self.stations))]
+    def _give_homes(self):
+        # to the people of a saved game: nobody has said where they sit
+        people = [seat for seat, bot in enumerate(self.table.bots) if bot is None]
+        stations = list(range(len(self.stations)))
+        for seat in people[len(stations) :]:
+            self.table.change_hands(seat, True)
+        for seat, station in places(people[: len(stations)], stations).items():
+            self.homes[station] = seat
 
     def _seat_people(self):
         table = self.table
         table.patience = CONFIRM_MS
         is_known = self.homes.count(None) < len(self.homes)
         if not is_known:
-            self._find_homes(list(range(len(self.stations))), table.seats)
+            self._give_homes()
         for station in self.stations:
             station.close_overlays()
             home = self.homes[station.number]
@@ -164,8 +169,8 @@ class TabletopApp(App):
         self._end_moment()
 
     def seat_for(self, station):
-        """The seat that somebody would get who sits down at ``station``: its own, or one that a bot plays at and
-        that nobody has left. None if there is none.
+        """The seat that somebody would get who sits down at ``station``: its own, or one that a bot plays at
+        and that nobody has left. None if there is none.
         """
         home = self.homes[station.number]
         if home is not None:

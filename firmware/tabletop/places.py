@@ -1,18 +1,19 @@
 """Which seats the people get who want to play: the game goes round the table as they sit."""
 
 
-def places(stations, seats):
-    """A dict: of ``stations``, ascending numbers of those that play, each gets one of ``seats``, ascending
-    numbers, and its own where that can be. There are seats enough.
+def places(ones, others):
+    """A dict that gives each of ``ones`` one of ``others``, its own number where that can be, and keeps the
+    order: the seats of the stations that play, or the stations of the seats that are taken. Both are numbers
+    in ascending order, and there are as many of the others at least.
     """
     given = {}
-    left = len(stations)
+    left = len(ones)
     at = 0
-    for station in stations:
-        # leave enough for those who come after, and pass over those before the own one
-        while at < len(seats) - left and seats[at] < station:
+    for one in ones:
+        # pass over those before its own number, and leave enough for those who come after
+        while at < len(others) - left and others[at] < one:
             at += 1
-        given[station] = seats[at]
+        given[one] = others[at]
         at += 1
         left -= 1
     return given

@@ -6,6 +6,7 @@ from firmware.text import tabletop_en as words
 from hal import KEY_MASK, KIND_MASK, PRESS
 
 WARNING_MS = 15000  # a bot that is going to take over says so for that long
+_LOOK_MS = 10000  # between two looks at a station that lets the table wait: the application's steps are short
 
 
 class TabletopStation(Station):
@@ -28,11 +29,11 @@ class TabletopStation(Station):
         return bool(self._overlays) and self._overlays[0] is not self._warning
 
     def has(self, kind):
-        """Whether a screen of that class lies over what is shown here, or is it."""
-        return any([type(screen) is kind for screen in self._overlays])
+        """Whether a screen of that class lies over the station's own."""
+        return any(type(screen) is kind for screen in self._overlays)
 
     def sit(self, seats):
-        """As of Station; the screen is made anew, for that of somebody who plays is not that of an onlooker."""
+        """As of Station; the screen is made anew: that of somebody who plays is not that of an onlooker."""
         super().sit(seats)
         self._base = None
         self._idle = 0
@@ -63,7 +64,7 @@ class TabletopStation(Station):
             return 0
         if left > WARNING_MS:
             self._warn(0)
-            return left - WARNING_MS
+            return min(left - WARNING_MS, _LOOK_MS)
         self._warn((left + 999) // 1000)
         return (left - 1) % 1000 + 1
 

@@ -39,7 +39,7 @@ class Session:
         self.clock = VirtualClock() if clock is None else clock
         self.board = board or sim_handheld.board(clock=self.clock, two_buttons=two_buttons)
         self.board.storage = storage
-        self.long_keys = {key: LONG_MS for key in self.board.keys[0].long}  # ms to hold such a key
+        self.long_keys = dict.fromkeys(self.board.keys[0].long, LONG_MS)  # ms to hold such a key
         self.app = app_for(self.board, seed=seed, players=players, demo=demo, fast=fast, game=game)
         self.steps = 0  # of the firmware; while it stands, so does the picture
         self._due = self._settled = self.clock.ticks_ms()
