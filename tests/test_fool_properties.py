@@ -1,34 +1,27 @@
 """Fool under random rules, seeds and actions: held against the reference model, step by step."""
 
-import json
 import random
 
-import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from engine import fool
 from engine.fool import (
     BOUT_DONE,
     DEAL_DONE,
     GAME_DONE,
     Attack,
     Beat,
-    BoutResult,
-    DealResult,
     FoolGame,
     FoolOptions,
-    IllegalActionError,
-    Observation,
     Pass,
     Take,
     Transfer,
-    action_code,
     action_from_code,
-    action_from_dict,
-    action_to_dict,
     card_by_id,
 )
 from engine.fool.rules import attack_limit, beats, first_attackers, may_add
+from tests.engine_laws import clones_live_apart, everything, json_is_lossless, refuses_without_a_trace
 from tests.fool_tables import (
     SEEDS,
     Pair,
@@ -137,14 +130,6 @@ def test_who_may_attack_first(players, chance):
     assert game.attacker in allowed
 
 
-def everything(game):
-    """All that a trace could show in: what every seat sees, every hand, the generator, the fields."""
-    views = [game.observation(viewer) for viewer in (None, *range(game.num_players))]
-    hands = [game.hand(seat) for seat in range(game.num_players)]
-    names = [name for kind in type(game).__mro__ for name in getattr(kind, "__slots__", ()) if name != "_rng"]
-    return views, hands, game._rng.getstate(), [repr(getattr(game, name)) for name in names]
-
-
 CARDS = [card_by_id(card) for card in range(52)]
 ACTIONS = [kind(card) for kind in (Attack, Transfer) for card in CARDS] + [Take(), Pass()]
 STRANGERS = (None, 3, "take", ("attack", 1), {"type": "take"}, True, 1.0)
@@ -156,32 +141,10 @@ def test_what_is_illegal_is_refused_without_a_trace(table_rules, seed, style, st
     players, agreed = table_rules
     game = new_game(players, agreed, seed)
     play_on(game, style, steps)
-    untouched = game.clone()
-    before = everything(game)
-    player = game.current_player
-    legal = game.legal_actions()
-    assert game.is_finished == (not legal)
     pairs = [Beat(chance.choice(CARDS), chance.choice(CARDS)) for _ in range(60)]
     table = [pair.attack for pair in game.observation(None).table]
     pairs += [Beat(attack, card) for attack in table for card in CARDS]
-    for action in (*ACTIONS, *pairs, *STRANGERS):
-        for seat in (*range(players), -1, players, None, True, 0.0, "0"):
-            if type(seat) is int and seat == player and action in legal:
-                assert game.is_legal(seat, action)
-                continue
-            assert not game.is_legal(seat, action)
-            with pytest.raises(IllegalActionError):
-                game.apply(seat, action)
-    for code in (*range(-70, 4200), -(2**70), 2**70, None, True, 64.0, "64"):
-        if type(code) is int and code in game.legal_codes():
-            continue
-        with pytest.raises(IllegalActionError):
-            game.apply_code(code)
-    assert everything(game) == before
-    # and what is dealt later is what would have been dealt
-    play_on(untouched, max)
-    play_on(game, max)
-    assert everything(game) == everything(untouched)
+    refuses_without_a_trace(game, (*ACTIONS, *pairs, *STRANGERS), range(-70, 4200), play_on, max)
 
 
 @limit(100)
@@ -190,18 +153,7 @@ def test_a_clone_and_its_original_are_two_games(table_rules, seed, style, other,
     players, agreed = table_rules
     game = new_game(players, agreed, seed)
     played = play_on(game, style, steps)
-    before = everything(game)
-    clone = game.clone()
-    assert everything(clone) == before
-    play_on(clone, other)
-    assert everything(game) == before
-    after = everything(clone)
-    rest = play_on(game, max)
-    assert everything(clone) == after
-    twin = new_game(players, agreed, seed)
-    for code in played + rest:
-        twin.apply_code(code)
-    assert everything(twin) == everything(game)
+    clones_live_apart(game, new_game(players, agreed, seed), played, play_on, other)
 
 
 def test_a_foreign_generator_serves_and_is_cloned():
@@ -218,18 +170,5 @@ def test_json_is_lossless(table_rules, seed, style, steps):
     players, agreed = table_rules
     game = new_game(players, agreed, seed)
     play_on(game, style, steps)
-    for viewer in (None, *range(players)):
-        view = game.observation(viewer)
-        back = Observation.from_dict(json.loads(json.dumps(view.to_dict())))
-        assert back == view and back.to_dict() == view.to_dict()
-        for action in view.legal_actions:
-            assert action_from_dict(json.loads(json.dumps(action_to_dict(action)))) == action
-            assert action_from_code(action_code(action)) == action
-        assert [action_to_dict(action) for action in view.legal_actions] == [
-            action_to_json(from_code(code)) for code in view.legal_codes
-        ]
-    assert FoolOptions.from_dict(json.loads(json.dumps(game.options.to_dict()))) == game.options
-    for kind, results in ((BoutResult, [game.last_bout]), (DealResult, game.deal_history)):
-        for result in results:
-            if result is not None:
-                assert kind.from_dict(json.loads(json.dumps(result.to_dict()))) == result
+    results = [result for result in (game.last_bout, *game.deal_history) if result is not None]
+    json_is_lossless(game, fool, FoolOptions, lambda code: action_to_json(from_code(code)), results)

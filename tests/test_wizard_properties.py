@@ -1,12 +1,11 @@
 """Wizard under random rules, seeds and actions: held against the reference model, step by step."""
 
-import json
 import random
 
-import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from engine import wizard
 from engine.wizard import (
     GAME_DONE,
     ROUND_DONE,
@@ -15,19 +14,13 @@ from engine.wizard import (
     Bid,
     ChooseTrump,
     GameOptions,
-    IllegalActionError,
-    Observation,
     PlayCard,
-    RoundResult,
     Suit,
-    TrickResult,
     WizardGame,
-    action_code,
     action_from_code,
-    action_from_dict,
-    action_to_dict,
     card_by_id,
 )
+from tests.engine_laws import clones_live_apart, json_is_lossless, refuses_without_a_trace
 from tests.reference_wizard import Rules, action_to_json
 from tests.wizard_tables import (
     SEEDS,
@@ -130,14 +123,6 @@ def test_a_stacked_pack_is_dealt_from_the_top(table_rules, data):
     assert game.trump_card.id == pack[top]
 
 
-def everything(game):
-    """All that a trace could show in: what every seat sees, every hand, the generator, the fields."""
-    views = [game.observation(viewer) for viewer in (None, *range(game.num_players))]
-    hands = [game.hand(seat) for seat in range(game.num_players)]
-    fields = [repr(getattr(game, name)) for name in WizardGame.__slots__ if name != "_rng"]
-    return views, hands, game._rng.getstate(), fields
-
-
 STRANGERS = (None, 3, "bid", ("bid", 1), {"type": "bid", "value": 1}, True, 1.0)
 ACTIONS = ([PlayCard(card_by_id(card)) for card in range(60)] + [Bid(value) for value in range(-2, 23)]
            + [ChooseTrump(suit) for suit in Suit.ALL])
@@ -149,29 +134,7 @@ def test_what_is_illegal_is_refused_without_a_trace(table_rules, seed, style, st
     players, agreed = table_rules
     game = new_game(players, agreed, seed)
     play_on(game, style, steps)
-    untouched = game.clone()
-    before = everything(game)
-    player = game.current_player
-    legal = game.legal_actions()
-    assert game.is_finished == (not legal)
-    for action in (*ACTIONS, *STRANGERS):
-        for seat in (*range(players), -1, players, None, True, 0.0, "0"):
-            if type(seat) is int and seat == player and action in legal:
-                assert game.is_legal(seat, action)
-                continue
-            assert not game.is_legal(player, action) or seat != player or type(seat) is not int
-            with pytest.raises(IllegalActionError):
-                game.apply(seat, action)
-    for code in (*range(-70, 300), -(2**70), 2**70, None, True, 64.0, "64"):
-        if type(code) is int and code in game.legal_codes():
-            continue
-        with pytest.raises(IllegalActionError):
-            game.apply_code(code)
-    assert everything(game) == before
-    # and what is dealt later is what would have been dealt
-    play_on(untouched, min)
-    play_on(game, min)
-    assert everything(game) == everything(untouched)
+    refuses_without_a_trace(game, (*ACTIONS, *STRANGERS), range(-70, 300), play_on, min)
 
 
 @limit(200)
@@ -180,18 +143,7 @@ def test_a_clone_and_its_original_are_two_games(table_rules, seed, style, other,
     players, agreed = table_rules
     game = new_game(players, agreed, seed)
     played = play_on(game, style, steps)
-    before = everything(game)
-    clone = game.clone()
-    assert everything(clone) == before
-    play_on(clone, other)
-    assert everything(game) == before
-    after = everything(clone)
-    rest = play_on(game, max)
-    assert everything(clone) == after
-    twin = new_game(players, agreed, seed)
-    for code in played + rest:
-        twin.apply_code(code)
-    assert everything(twin) == everything(game)
+    clones_live_apart(game, new_game(players, agreed, seed), played, play_on, other)
 
 
 def test_a_clone_with_a_foreign_generator_deals_the_same():
@@ -209,18 +161,5 @@ def test_json_is_lossless(table_rules, seed, style, steps):
     players, agreed = table_rules
     game = new_game(players, agreed, seed)
     play_on(game, style, steps)
-    for viewer in (None, *range(players)):
-        view = game.observation(viewer)
-        back = Observation.from_dict(json.loads(json.dumps(view.to_dict())))
-        assert back == view and back.to_dict() == view.to_dict()
-        for action in view.legal_actions:
-            assert action_from_dict(json.loads(json.dumps(action_to_dict(action)))) == action
-            assert action_from_code(action_code(action)) == action
-        assert [action_to_dict(action) for action in view.legal_actions] == [
-            action_to_json(from_code(code)) for code in view.legal_codes
-        ]
-    assert GameOptions.from_dict(json.loads(json.dumps(game.options.to_dict()))) == game.options
-    for kind, results in ((TrickResult, [game.last_trick]), (RoundResult, game.round_history)):
-        for result in results:
-            if result is not None:
-                assert kind.from_dict(json.loads(json.dumps(result.to_dict()))) == result
+    results = [result for result in (game.last_trick, *game.round_history) if result is not None]
+    json_is_lossless(game, wizard, GameOptions, lambda code: action_to_json(from_code(code)), results)

@@ -1,9 +1,7 @@
 """What the portable tests of Fool share: cards by name, prepared packs and positions, random play."""
 
-import json
-
 from engine.fool import FoolGame, FoolOptions
-from engine.rng import Rng
+from tests.core.prepared import Packs
 
 RANKS = "23456789TJQKA"
 
@@ -16,31 +14,6 @@ def card(name):
 def cards(names):
     """The ids of cards, their names in one string."""
     return [card(name) for name in names.split()]
-
-
-class Packs:
-    """An ``rng`` for FoolGame that lays prepared packs, top first; after them it shuffles in earnest."""
-
-    def __init__(self, *packs):
-        self.packs = packs
-        self.rng = Rng(1)
-
-    def shuffle(self, deck):
-        if not self.packs:
-            self.rng.shuffle(deck)
-            return
-        deck[:] = self.packs[0]
-        self.packs = self.packs[1:]
-
-    def randrange(self, stop):
-        return self.rng.randrange(stop)
-
-    def getstate(self):
-        return self.packs, self.rng.getstate()
-
-    def setstate(self, state):
-        self.packs = state[0]
-        self.rng.setstate(state[1])
 
 
 def pack(hands, turned, stock=()):
@@ -133,17 +106,3 @@ def everything(game):
     seen = [game.observation(player)._values for player in (None,) + tuple(range(game.num_players))]
     hands = [game.hand_ids(player) for player in range(game.num_players)]
     return seen, hands, game.legal_codes(), game.losses, game.fool, game.out, game.stock_size
-
-
-def through_text(data):
-    """The data after a journey as JSON text."""
-    return json.loads(json.dumps(data))
-
-
-def refuses(error, function, *args, **kwargs):
-    """Whether the call raises just that error (or a subclass of it)."""
-    try:
-        function(*args, **kwargs)
-    except error:
-        return True
-    return False

@@ -7,7 +7,8 @@ from engine.fool.bots.solver import bits, subsets
 from engine.fool.bots.strong import StrongBot
 from engine.fool.bots.worth import Worth
 from engine.rng import Rng
-from tests.core.fool_play import card, cards, code, do, play, position, refuses, tables
+from tests.core.fool_play import card, cards, code, do, play, position, tables
+from tests.core.prepared import refuses
 
 SECONDS = 300
 TRANSFER = FoolOptions(transfer=True)

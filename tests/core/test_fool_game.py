@@ -21,20 +21,8 @@ from engine.fool import (
     card_by_id,
 )
 from engine.rng import Rng
-from tests.core.fool_play import (
-    Packs,
-    card,
-    cards,
-    code,
-    dealt,
-    do,
-    everything,
-    pack,
-    play,
-    position,
-    refuses,
-    tables,
-)
+from tests.core.fool_play import card, cards, code, dealt, do, everything, pack, play, position, tables
+from tests.core.prepared import Packs, refuses
 
 NEIGHBOURS = FoolOptions(adders="neighbours")
 TRANSFER = FoolOptions(transfer=True)

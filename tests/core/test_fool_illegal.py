@@ -13,7 +13,8 @@ from engine.fool import (
     card_by_id,
 )
 from engine.rng import Rng
-from tests.core.fool_play import Packs, card, do, everything, pack, play, position, refuses, tables
+from tests.core.fool_play import card, do, everything, pack, play, position, tables
+from tests.core.prepared import Packs, refuses
 
 NO_CODES = (True, False, None, 2.0, 64.0, "2", b"@", (64,), [1], 1 << 16, 1 << 31, 1 << 64, 10**40, -(10**40))
 NO_ACTIONS = (None, True, 5, 64, "take", b"\x05", (64,), [], {"type": "take"}, card_by_id(3), 1.0)

@@ -26,7 +26,8 @@ from engine.fool import (
     card_by_id,
 )
 from engine.rng import Rng
-from tests.core.fool_play import card, do, play, position, refuses, tables, through_text
+from tests.core.fool_play import card, do, play, position, tables
+from tests.core.prepared import refuses, through_text
 
 FIELDS = (
     "player num_players options phase deal_number bout_number current_player attacker defender taking "

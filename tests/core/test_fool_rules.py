@@ -2,7 +2,8 @@
 
 from engine.fool import BOUT_DONE, FoolGame, FoolOptions, IllegalActionError
 from engine.fool.rules import attack_limit, beats, first_attackers, may_add, pack
-from tests.core.fool_play import card, cards, code, do, position, refuses
+from tests.core.fool_play import card, cards, code, do, position
+from tests.core.prepared import refuses
 
 C, D, H, S = 0, 1, 2, 3  # suits
 

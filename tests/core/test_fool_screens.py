@@ -7,7 +7,7 @@ from firmware.screens.cover import SETTLE_MS, CoverScreen
 from firmware.table import AT_ONCE, Seat, Table
 from hal import BACK, NEXT, OK
 from tools.simulator.session import Session
-from tools.walkthrough import open_row
+from tools.walkthrough_keys import open_row
 
 FOOL = games.face("fool")
 

@@ -3,7 +3,7 @@
 from binascii import hexlify, unhexlify
 
 from engine.rng import HashDRBG, Rng, copied
-from tests.core.wizard_play import refuses
+from tests.core.prepared import refuses
 
 # NIST CAVP, Hash_DRBG.rsp, SHA-256, COUNT = 0 each: (file, entropy, nonce, personalization, entropy of the
 # reseed, additional input of the first and second request, the 128 bytes of the second request)

@@ -3,7 +3,8 @@
 from engine.wizard import Bid, ChooseTrump, GameOptions, WizardGame, action_from_code
 from engine.wizard.bots import BOTS, make_bot, settle, suggest
 from engine.wizard.bots.words import reason
-from tests.core.wizard_play import Packs, new_game, pack, refuses, tables
+from tests.core.prepared import Packs, refuses
+from tests.core.wizard_play import new_game, pack, tables
 
 SECONDS = 300
 CLASSIC = GameOptions.preset("classic")

@@ -6,7 +6,8 @@ from engine.wizard import GameOptions
 from engine.wizard.bots.clever import distribution, excess_of, without
 from engine.wizard.bots.counting import Count, none_of
 from engine.wizard.bots.features import LOGISTIC, likely
-from tests.core.wizard_play import Packs, new_game, pack
+from tests.core.prepared import Packs
+from tests.core.wizard_play import new_game, pack
 
 CLASSIC = GameOptions.preset("classic")
 

@@ -2,7 +2,8 @@
 
 from engine.rng import Rng
 from engine.wizard import GameOptions, WizardGame
-from tests.core.wizard_play import Packs, everything, new_game, pack, play, tables
+from tests.core.prepared import Packs
+from tests.core.wizard_play import everything, new_game, pack, play, tables
 
 
 def test_a_clone_played_to_the_end_leaves_the_original_alone():

@@ -22,7 +22,8 @@ from engine.wizard import (
     card_by_id,
 )
 from engine.wizard.rules import legal_cards, round_score, trick_winner, trump_suit
-from tests.core.wizard_play import Packs, new_game, pack, play, play_to_round, refuses, tables
+from tests.core.prepared import Packs, refuses
+from tests.core.wizard_play import new_game, pack, play, play_to_round, tables
 
 CLASSIC = GameOptions.preset("classic")
 FREE = GameOptions(sum_rule=False)

@@ -13,7 +13,8 @@ from engine.wizard import (
     action_code,
     card_by_id,
 )
-from tests.core.wizard_play import Packs, everything, pack, play, refuses, tables
+from tests.core.prepared import Packs, refuses
+from tests.core.wizard_play import everything, pack, play, tables
 
 CLASSIC = GameOptions.preset("classic")
 NO_ACTIONS = (None, True, 5, 64, "bid", b"\x05", (64,), [], {"type": "bid", "value": 1}, card_by_id(3),

@@ -24,7 +24,8 @@ from engine.wizard import (
     action_to_dict,
     card_by_id,
 )
-from tests.core.wizard_play import Packs, new_game, pack, refuses, tables, through_text
+from tests.core.prepared import Packs, refuses, through_text
+from tests.core.wizard_play import new_game, pack, tables
 
 FIELDS = (
     "player num_players options phase round_number total_rounds dealer current_player hand hand_sizes "

@@ -14,7 +14,8 @@ from engine.wizard import (
     new_shuffled_deck,
 )
 from engine.wizard.rules import lead_suit, legal_cards, round_score, total_rounds, trick_winner, trump_suit
-from tests.core.wizard_play import Packs, new_game, play_to_round, refuses
+from tests.core.prepared import Packs, refuses
+from tests.core.wizard_play import new_game, play_to_round
 
 RED, YELLOW, GREEN, BLUE = 0, 1, 2, 3
 CLASSIC = GameOptions(wizard_trump="dealer", sum_rule=False)

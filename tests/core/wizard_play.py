@@ -1,34 +1,7 @@
-"""What the portable tests of Wizard share: prepared packs, random play, JSON through text."""
-
-import json
+"""What the portable tests of Wizard share: packs, tables, random play."""
 
 from engine.rng import Rng
 from engine.wizard import PRESET_NAMES, GameOptions, WizardGame
-
-
-class Packs:
-    """An ``rng`` for WizardGame that lays prepared packs, top first; after them it shuffles in earnest."""
-
-    def __init__(self, *packs):
-        self.packs = packs
-        self.rng = Rng(1)
-
-    def shuffle(self, deck):
-        if not self.packs:
-            self.rng.shuffle(deck)
-            return
-        deck[:] = self.packs[0]
-        self.packs = self.packs[1:]
-
-    def randrange(self, stop):
-        return self.rng.randrange(stop)
-
-    def getstate(self):
-        return self.packs, self.rng.getstate()
-
-    def setstate(self, state):
-        self.packs = state[0]
-        self.rng.setstate(state[1])
 
 
 def pack(dealer, hands, turned=None):
@@ -75,20 +48,6 @@ def everything(game):
     hands = [game.hand_ids(player) for player in range(game.num_players)]
     history = [result.to_dict() for result in game.round_history]
     return seen, hands, game.legal_codes(), game.scores, game.last_trick_raw, history
-
-
-def through_text(data):
-    """The data after a journey as JSON text."""
-    return json.loads(json.dumps(data))
-
-
-def refuses(error, function, *args, **kwargs):
-    """Whether the call raises just that error (or a subclass of it)."""
-    try:
-        function(*args, **kwargs)
-    except error:
-        return True
-    return False
 
 
 def new_game(players, options=None, seed=1, **kwargs):
