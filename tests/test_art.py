@@ -214,7 +214,7 @@ def test_every_size_of_the_suits_is_there():
         group = getattr(art, f"SUIT_{size}")
         assert len(group) == 6
         assert {sign[:2] for sign in group} == {bytes((size, size))}
-    assert [len(getattr(art, f"FRENCH_{size}")) for size in (5, 7, 9)] == [4, 4, 4]
+    assert [len(getattr(art, f"FRENCH_{size}")) for size in (5, 7, 9, 15)] == [4, 4, 4, 4]
 
 
 # A fifth of the cell: one row of five in the smallest size, so that a dead row or column of the panel, or the
@@ -227,7 +227,7 @@ def test_suits_differ_by_shape_in_more_than_a_fifth_of_their_cell(size):
         assert 5 * distance(a, b, 2) > size * size, f"{one} and {other}"
 
 
-@pytest.mark.parametrize("size", [5, 7, 9])
+@pytest.mark.parametrize("size", [5, 7, 9, 15])
 def test_french_suits_differ_by_shape_in_more_than_a_fifth_of_their_cell(size):
     for one, other in itertools.combinations(getattr(art, f"FRENCH_{size}"), 2):
         assert 5 * distance(one, other, 2) > size * size

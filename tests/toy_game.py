@@ -149,7 +149,7 @@ def ranking(table):
 
 
 def rules():
-    return ((b"Take one or two.",),)
+    return (b"Take one or two.",)
 
 
 def report(table):

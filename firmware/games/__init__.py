@@ -25,7 +25,7 @@ The application, the table, the shared screens and the tools know a game by this
     menu(station)        rows that the pause menu shows for this game
     ranking(table)       [(place, seat, score in bytes), …], best first; equal scores share a place
     SIGNS                icons that the codes 1, 2, … stand for in its texts
-    rules()              pages of bytes lines
+    rules()              paragraphs of bytes
     statistics()         a module: of(table) is what outlasts a finished game, for each seat (1 if it has won,
                          two numbers to be added up, one of which the largest counts); lines(games, numbers)
                          is what they have become over so many games, [(label, value), …] in bytes

@@ -4,9 +4,10 @@ It shows no card and nothing that depends on one. It opens with a fresh press of
 for a moment with all keys up: a second tap of the hand that just played is not the next person's.
 """
 
-from firmware.screens import Screen
+from firmware.screens import Screen, paint_centred, paint_hint
 from firmware.text import en as words
 from firmware.ui import art
+from firmware.ui.fit import fitting
 from hal import BACK, OK, PRESS
 
 SETTLE_MS = 700
@@ -26,11 +27,13 @@ class CoverScreen(Screen):
     def paint(self, canvas, part):
         """The name, as large as it fits."""
         layout = self.layout
+        w = layout.width
         top = max(layout.height - _HEIGHT, 0) // 2
-        canvas.icon(art.PASS_24, (layout.width - art.PASS_24[0]) // 2, top + 1)
-        canvas.center(self._words, 0, layout.width, top + 20, layout.small)
-        canvas.center(self._name, 0, layout.width, top + 30, layout.large)
-        canvas.center(words.PRESS_WHEN_HELD, 0, layout.width, layout.height - 8, layout.small)
+        canvas.icon(art.PASS_24, (w - art.PASS_24[0]) // 2, top + 1)
+        paint_centred(canvas, layout, self._words, top + 18, 10, layout.hint_fonts)
+        font = fitting(canvas, self._name, w, layout.name_fonts)
+        canvas.center(self._name, 0, w, top + 30, font)
+        paint_hint(canvas, layout, words.PRESS_WHEN_HELD)
 
     def key(self, key, kind):
         """OK opens; BACK shows the pause menu, which tells no secrets."""

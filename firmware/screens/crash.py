@@ -1,10 +1,9 @@
 """A failure is a screen: what happened, in words that a person can copy into a report, and the ways on."""
 
-from firmware.screens import Screen, paint_hint, paint_title, wrapped
+from firmware.screens import Screen, lines_between, paint_hint, paint_title
 from firmware.text import en as words
+from firmware.ui.fit import wrap
 from hal import BACK, OK, PRESS
-
-_LINES = 4
 
 
 def _message(error):
@@ -23,7 +22,10 @@ class CrashScreen(Screen):
 
     def __init__(self, station, error, may_go_on):
         super().__init__(station)
-        self._lines = wrapped(type(error).__name__ + ": " + _message(error), station.layout)[:_LINES]
+        layout = self.layout
+        text = (type(error).__name__ + ": " + _message(error)).encode()
+        station.canvas.signs = ()
+        self._lines = wrap(station.canvas, text, layout.width - 4, layout.normal)[: lines_between(layout)]
         self._may_go_on = may_go_on
 
     def paint(self, canvas, part):
@@ -33,7 +35,7 @@ class CrashScreen(Screen):
         y = layout.title_h + 2
         for line in self._lines:
             canvas.text(line, 2, y, layout.normal)
-            y += layout.row_h
+            y += layout.line_h
         paint_hint(canvas, layout, words.CRASH_GO_ON if self._may_go_on else words.CRASH_HINT)
 
     def key(self, key, kind):

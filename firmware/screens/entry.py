@@ -5,10 +5,13 @@ row.
 from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title
 from firmware.text import menu_en as menu
 from firmware.ui import art
+from firmware.ui.fit import fitting
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
 LETTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. "
 _DONE = -1  # the place before the first sign, and so one step back from it
+
+_HEIGHT = 45  # pixels of text and signs
 
 
 class EntryScreen(Screen):
@@ -29,10 +32,13 @@ class EntryScreen(Screen):
         self._at = _DONE if old else 0
         layout = self.layout
         top = layout.title_h
+        space = layout.height - top - layout.hint_h
+        self._text_y = top + max((space - _HEIGHT) // 3, 0) + 3
+        self._signs_y = self._text_y + 19 + max((space - _HEIGHT) // 3, 0)
         self.parts = (
             (0, 0, layout.width, top),
-            (0, top, layout.width, 20),
-            (0, top + 20, layout.width, layout.height - top - 20),
+            (0, top, layout.width, self._signs_y - 2 - top),
+            (0, self._signs_y - 2, layout.width, layout.height - self._signs_y + 2),
         )
 
     def paint(self, canvas, part):
@@ -41,19 +47,22 @@ class EntryScreen(Screen):
         if part == 0:
             paint_title(canvas, layout, self._title)
         elif part == 1:
-            y = layout.title_h + 3
-            x = canvas.text(self._text, 4, y, layout.large)
-            if len(self._text) < self._longest:
+            y = self._text_y
+            room = layout.width - 8
+            font = fitting(canvas, self._text, room, layout.name_fonts)
+            x = canvas.text(self._text, 4, y + (0 if font is layout.large else 5), font)
+            if len(self._text) < self._longest and x + 7 < layout.width:
                 canvas.clear(x, y + 13, 7, 2, 1)
         else:
             self._paint_signs(canvas)
 
     def _paint_signs(self, canvas):
         layout = self.layout
-        y = layout.title_h + 22
+        y = self._signs_y
         middle = layout.width // 2
         canvas.card(middle - 14, y, 28, 19)
-        for step in range(-4, 5):
+        reach = min((layout.width - middle - 14) // 12, len(self._signs) // 2)
+        for step in range(-reach, reach + 1):
             at = self._wrap(self._at + step)
             x = middle + step * 12 + (10 if step > 0 else -10 if step < 0 else 0)
             if step == 0 and at == _DONE:

@@ -2,10 +2,16 @@
 own.
 """
 
-from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title, wrapped
+from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title
 from firmware.text import en as words
-from firmware.ui import art
+from firmware.ui import art, inks
+from firmware.ui.fit import fitting, wrap
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
+
+_MARGIN = 4  # pixels beside a row's words
+_GAP = 6  # between its label and its value
+_LARGE_H = 18  # of a row in large type
+_LINE_H = 8  # of a line where a row has two
 
 
 class Row:
@@ -27,21 +33,70 @@ class ListScreen(Screen):
 
     def __init__(self, station, title, hint=None, sentence=""):
         super().__init__(station)
-        layout = self.layout
+        self._sentence = sentence
         self.title = title
         self.hint = hint
         self.at = 0  # the selected row
         self._top = 0  # the first visible one
-        slots = (layout.height - layout.title_h - layout.hint_h) // layout.row_h
-        self._lines = wrapped(sentence, layout)[: max(slots - 2, 0)] if sentence else ()
-        self._slots = slots - len(self._lines)
-        self._first_y = layout.title_h + len(self._lines) * layout.row_h
-        parts = [(0, 0, layout.width, self._first_y)]
-        for i in range(self._slots):
-            parts.append((0, self._first_y + i * layout.row_h, layout.width, layout.row_h))
-        parts.append((0, layout.height - layout.hint_h, layout.width, layout.hint_h))
-        self.parts = tuple(parts)
         self._rows = self.rows()
+        self._lay_out()
+
+    def _lay_out(self):
+        # type and height of the rows, and so how many are seen at once
+        layout = self.layout
+        w = layout.width
+        room = layout.height - layout.title_h - layout.hint_h
+        large = len(self._rows) * _LARGE_H <= room and self._is_steady() and layout.has_large_rows
+        self._is_split = False
+        if large and self._fits(layout.large):
+            self._font = layout.large
+            high = _LARGE_H
+        else:
+            self._font = layout.normal
+            high = layout.row_h
+            if not self._fits(layout.normal):
+                if layout.has_split_rows:
+                    self._is_split = True
+                    high = 2 * _LINE_H + 2
+                else:
+                    self._font = layout.small
+        self._row_h = high
+        lines = ()
+        if self._sentence:
+            most = max((room - 2 * high) // layout.line_h, 0)  # two rows at least
+            lines = wrap(self.station.canvas, self._sentence.encode(), w - 4, layout.normal)[:most]
+        self._lines = lines
+        first = self._first_y = layout.title_h + len(lines) * layout.line_h
+        self._slots = (room - first + layout.title_h) // high
+        parts = [(0, 0, w, first)]
+        for i in range(self._slots):
+            parts.append((0, first + i * high, w, high))
+        end = first + self._slots * high
+        parts.append((0, end, w, layout.height - end))
+        self.parts = tuple(parts)
+
+    def _is_steady(self):
+        # whether no row changes its value under OK, which would change the size of the type
+        if self.hint is not None:
+            return True
+        for row in self._rows:
+            if row.value:
+                return False
+        return True
+
+    def _fits(self, font):
+        # whether every row has its value beside its label in that type
+        for row in self._rows:
+            if not self._fits_beside(row, font):
+                return False
+        return True
+
+    def _fits_beside(self, row, font):
+        canvas = self.station.canvas
+        taken = canvas.text_width(row.label, font)
+        if row.value:
+            taken += _GAP + canvas.text_width(row.value, font)
+        return taken <= self.layout.width - 2 * _MARGIN
 
     def rows(self):
         """The rows as they are now, a list of Row."""
@@ -54,6 +109,7 @@ class ListScreen(Screen):
     def reload(self):
         """The rows have changed."""
         self._rows = self.rows()
+        self._lay_out()
         self.at = min(self.at, len(self._rows) - 1)
         self._scroll()
         self.stale = EVERY_PART
@@ -66,13 +122,13 @@ class ListScreen(Screen):
             if self._top:
                 canvas.icon(art.ARROW_UP_5, layout.width - 8, 1)
             for i in range(len(self._lines)):
-                canvas.text(self._lines[i], 2, layout.title_h + i * layout.row_h, layout.normal)
+                canvas.text(self._lines[i], 2, layout.title_h + i * layout.line_h, layout.normal)
         elif part == len(self.parts) - 1:
             paint_hint(canvas, layout, self._hint())
             if self._top + self._slots < len(self._rows):
                 canvas.icon(art.ARROW_DOWN_5, layout.width - 8, layout.height - 6)
         elif self._top + part - 1 < len(self._rows):
-            self._paint_row(canvas, self._top + part - 1, self._first_y + (part - 1) * layout.row_h)
+            self._paint_row(canvas, self._top + part - 1, self._first_y + (part - 1) * self._row_h)
 
     def _hint(self):
         if self.hint is not None or not self._rows:
@@ -82,13 +138,33 @@ class ListScreen(Screen):
     def _paint_row(self, canvas, i, y):
         layout = self.layout
         row = self._rows[i]
-        ink = 1
-        if i == self.at:
-            canvas.clear(0, y, layout.width, layout.row_h, 1)
-            ink = 0
-        canvas.text(row.label, 4, y + 1, layout.normal, ink)
+        w = layout.width
+        high = self._row_h
+        ink = canvas.bar(0, y, w, high) if i == self.at else 1
+        font = self._font
+        value_ink = canvas.sign_ink(inks.GOLD, 1) if ink == 1 else ink
+        if self._is_split and not self._fits_beside(row, font):
+            self._paint_split(canvas, row, y, ink, value_ink)
+            return
+        y += (high - min(font[0], 14) + 1) // 2
+        canvas.text(row.label, _MARGIN, y, font, ink)
         if row.value:
-            canvas.right(row.value, layout.width - 4, y + 1, layout.normal, ink)
+            canvas.right(row.value, w - _MARGIN, y, font, value_ink)
+
+    def _paint_split(self, canvas, row, y, ink, value_ink):
+        # the value below the label, or the label in two lines
+        layout = self.layout
+        room = layout.width - 2 * _MARGIN
+        if row.value:
+            font = fitting(canvas, row.label, room, layout.text_fonts)
+            canvas.text(row.label, _MARGIN, y + 1 + (font[0] < _LINE_H), font, ink)
+            font = fitting(canvas, row.value, room, layout.text_fonts)
+            y += _LINE_H + 1 + (font[0] < _LINE_H)
+            canvas.right(row.value, layout.width - _MARGIN, y, font, value_ink)
+            return
+        for line in layout.broken(canvas, row.label, layout.normal):
+            canvas.text(line, _MARGIN, y + 1, layout.normal, ink)
+            y += _LINE_H
 
     def key(self, key, kind):
         """Previous and next move (they repeat), OK does the row, BACK leaves."""

@@ -1,18 +1,32 @@
 """Text to leaf through: the rules, the keys."""
 
-from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title
+from firmware.screens import EVERY_PART, Screen, lines_between, paint_hint, paint_title
 from firmware.text import en as words
+from firmware.ui.fit import wrap
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
 
 class PagesScreen(Screen):
-    """Pages of bytes lines under a title; signs are what the codes 1, 2, … stand for in them."""
+    """Paragraphs of bytes under a title, broken into lines and pages as the display has room for them; signs
+    are what the codes 1, 2, … stand for.
+    """
 
-    def __init__(self, station, title, pages, signs=()):
+    def __init__(self, station, title, paragraphs, signs=()):
         super().__init__(station)
         self._signs = signs
         self._title = title
-        self._pages = pages
+        station.canvas.signs = signs
+        pages = self._pages = []
+        layout = self.layout
+        room = lines_between(layout)
+        for paragraph in paragraphs:
+            lines = wrap(station.canvas, paragraph, layout.width - 3, layout.normal)
+            if pages and len(pages[-1]) + 1 + len(lines) <= room:
+                pages[-1].append(b"")
+                pages[-1].extend(lines)
+                continue
+            for start in range(0, len(lines), room):
+                pages.append(lines[start : start + room])
         self._at = 0
         self._hints = []
         for i in range(len(pages)):
@@ -25,8 +39,8 @@ class PagesScreen(Screen):
         canvas.signs = self._signs
         y = layout.title_h + 1
         for line in self._pages[self._at]:
-            canvas.text(line, 1, y, layout.normal)
-            y += layout.row_h
+            canvas.text(line, 2, y, layout.normal)
+            y += layout.line_h
         paint_hint(canvas, layout, self._hints[self._at])
 
     def key(self, key, kind):

@@ -1,6 +1,6 @@
 """Setting a game up: players, seats, rules, the deal. START is on top, so that two presses begin a game."""
 
-from firmware.screens import MessageScreen, wrapped
+from firmware.screens import MessageScreen
 from firmware.screens.list import ListScreen, Row
 from firmware.text import en as words
 from firmware.text import menu_en as menu
@@ -37,7 +37,7 @@ class SetupScreen(ListScreen):
         try:
             self._setup.options()
         except ValueError as problem:
-            text = wrapped(str(problem), self.layout)
+            text = (str(problem).encode(),)
             self.station.push(
                 MessageScreen(self.station, menu.DOES_NOT_FIT, text, words.ANY_KEY, self.station.pop)
             )

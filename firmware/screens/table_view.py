@@ -5,13 +5,12 @@ What a count, the panel and the middle are is the game's; a screen of a game is 
 
 from firmware.screens import EVERY_PART, Screen
 from firmware.ui import art
+from firmware.ui.fit import halves
 from firmware.ui.hand import Hand
 from hal import BACK, PRESS
 
 PROMPT, SEATS, PANEL, MIDDLE, HAND = 1, 2, 4, 8, 16  # bits of the parts
-_DOT_W = 3  # the dot that marks one seat, and its gap
-_MARGIN = 3  # pixels of a seat's share that stay free
-_ROOMY = 25  # pixels of a seat's share from which on name and count stand a little apart
+_LINE = 8  # pixels of a line of the prompt
 
 
 class TableView(Screen):
@@ -35,10 +34,8 @@ class TableView(Screen):
         self.prompt = b""
         self.aside = b""
         self._shows_aside = True
-        self._labels = []
-        self._counts = []
-        self._dotted = None
-        self._dot_fits = True
+        self._lines = (b"",)  # of the prompt
+        self._seats = layout.seat_marks()
 
     @property
     def table(self):
@@ -57,10 +54,14 @@ class TableView(Screen):
         self.aside = self.score(view)
         legal = self.legal_cards(view) if mine else None
         self.hand.update(self.cards(view), view.trump, legal, self.selects())
-        self._counts = [self.count(seat) for seat in range(view.num_players)]
-        self._dotted = self.dotted(view)
-        self._labels = self._fit_names(view.num_players)
+        self._update_seats(view)
         self.stale = EVERY_PART
+
+    def _update_seats(self, view):
+        names = [seat.name for seat in self.table.seats]
+        counts = [self.count(seat) for seat in range(len(names))]
+        extras = [self.extra(seat) for seat in range(len(names))]
+        self._seats.update(self.station.canvas, names, counts, extras, self.dotted(view), self.GAP)
 
     def cards(self, view):
         """The ids that lie in the hand."""
@@ -82,6 +83,10 @@ class TableView(Screen):
         """What stands behind a seat's name, bytes."""
         raise NotImplementedError
 
+    def extra(self, seat):
+        """What else is to be known of a seat, bytes: shown where there is room."""
+        return b""
+
     def dotted(self, view):
         """The one seat that has a dot, or None."""
         return None
@@ -92,42 +97,36 @@ class TableView(Screen):
         canvas = self.station.canvas
         canvas.signs = self.signs
         self.prompt = prompt
-        taken = canvas.text_width(prompt, layout.normal) + canvas.text_width(self.aside, layout.small)
+        w = layout.prompt[2] - 2
+        self._lines = (prompt,) if layout.prompt_lines == 1 else halves(canvas, prompt, w, layout.normal)
+        taken = canvas.text_width(self.aside, layout.small)
+        if len(self._lines) == layout.prompt_lines:
+            taken += canvas.text_width(self._lines[-1], layout.normal)
         self._shows_aside = taken + 4 <= layout.prompt[2]
         self.stale |= PROMPT
+
+    def say_first(self, *prompts):
+        """Set the first of some prompts that is shown whole."""
+        canvas = self.station.canvas
+        canvas.signs = self.signs
+        layout = self.layout
+        w = layout.prompt[2] - 2
+        for prompt in prompts:
+            lines = (prompt,) if layout.prompt_lines == 1 else halves(canvas, prompt, w, layout.normal)
+            if max([canvas.text_width(line, layout.normal) for line in lines]) <= w:
+                break
+        self.say(prompt)
 
     def is_acting(self, seat):
         """Whether it is this seat's turn."""
         return self.table.to_act == seat
-
-    def _fit_names(self, players):
-        # as many letters of each name as its share of the line has room for, one at least
-        layout = self.layout
-        canvas = self.station.canvas
-        room = layout.seats[2] // players - _MARGIN - self._gap(players)
-        labels = []
-        for seat in range(players):
-            name = self.name(seat)
-            free = room - canvas.text_width(self._counts[seat], layout.small)
-            if seat == self._dotted:
-                # where the dot would take the last letter away, it becomes a line under it
-                self._dot_fits = free - _DOT_W >= canvas.text_width(name[:1], layout.small)
-                free -= _DOT_W if self._dot_fits else 0
-            while name and canvas.text_width(name, layout.small) > free:
-                name = name[:-1]
-            labels.append(name)
-        return labels
-
-    def _gap(self, players):
-        share = self.layout.seats[2] // players
-        return self.GAP + (share >= _ROOMY) + (share >= 2 * _ROOMY)
 
     def paint(self, canvas, part):
         """One part of the table."""
         if part == 0:
             self._paint_prompt(canvas)
         elif part == 1:
-            self._paint_seats(canvas)
+            self._seats.paint(canvas, self)
         elif part == 2:
             self.paint_panel(canvas)
         elif part == 3:
@@ -139,33 +138,13 @@ class TableView(Screen):
         layout = self.layout
         canvas.signs = self.signs
         x, y, w, h = layout.prompt
-        ink = 1
-        if self.mine:
-            canvas.clear(x, y, w, h, 1)
-            ink = 0
-        canvas.text(self.prompt, x + 1, y, layout.normal, ink)
+        ink = canvas.bar(x, y, w, h) if self.mine else 1
+        last = y + h - _LINE
+        for line in self._lines:
+            canvas.text(line, x + 1, y, layout.normal, ink)
+            y += _LINE
         if self._shows_aside:
-            canvas.right(self.aside, x + w - 1, y + 2, layout.small, ink)
-
-    def _paint_seats(self, canvas):
-        layout = self.layout
-        x, y, w, h = layout.seats
-        share = w // len(self._labels)
-        gap = self._gap(len(self._labels))
-        for seat in range(len(self._labels)):
-            ink = 1
-            if self.is_acting(seat):
-                canvas.clear(x, y, share - 1, h, 1)
-                ink = 0
-            left = x + 1
-            if seat == self._dotted and self._dot_fits:
-                canvas.clear(left, y + 2, 2, 3, ink)
-                left += _DOT_W
-            elif seat == self._dotted:
-                canvas.clear(left, y + h - 1, _DOT_W, 1, ink)
-            after = canvas.text(self._labels[seat], left, y + 1, layout.small, ink)
-            canvas.text(self._counts[seat], after + gap - 1, y + 1, layout.small, ink)
-            x += share
+            canvas.right(self.aside, x + w - 1, last + 2, layout.small, ink)
 
     def paint_panel(self, canvas):
         """What stands left of the middle."""

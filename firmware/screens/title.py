@@ -5,21 +5,34 @@ from firmware.screens import Screen
 from firmware.screens.list import ListScreen, Row
 from firmware.text import en as words
 from firmware.text import menu_en as menu
-from firmware.ui import art
+from firmware.ui import art, inks
 from hal import PRESS
 
 _HEIGHT = 64  # of logotype, emblem and the line below
+_LARGE = 100  # pixels of height from which on there is room for cards too
 
 
 class TitleScreen(Screen):
     """The emblem; any key opens the menu."""
 
+    def __init__(self, station):
+        super().__init__(station)
+        self._large = None
+        if self.layout.height >= _LARGE:
+            from firmware.screens import emblem
+
+            self._large = emblem
+
     def paint(self, canvas, part):
         """Emblem, name, and what to do."""
         layout = self.layout
-        top = max(layout.height - _HEIGHT, 0) // 2
-        canvas.icon(art.LOGO, (layout.width - art.LOGO[0]) // 2, top)
-        canvas.icon(art.HAT_40, (layout.width - art.HAT_40[0]) // 2, top + 16)
+        if self._large is None:
+            top = max(layout.height - _HEIGHT, 0) // 2
+            gold = canvas.sign_ink(inks.GOLD, 1)
+            canvas.icon(art.LOGO, (layout.width - art.LOGO[0]) // 2, top, gold)
+            canvas.icon(art.HAT_40, (layout.width - art.HAT_40[0]) // 2, top + 16)
+        else:
+            self._large.paint(canvas, layout)
         canvas.center(menu.ANY_KEY_BEGINS, 0, layout.width, layout.height - 5, layout.small)
 
     def key(self, key, kind):
@@ -78,6 +91,6 @@ class MenuScreen(ListScreen):
 
     def _keys(self):
         from firmware.screens.pages import PagesScreen
-        from firmware.text.keys_en import PAGES
+        from firmware.text.keys_en import PARAGRAPHS
 
-        self.station.push(PagesScreen(self.station, menu.KEYS_TITLE, PAGES))
+        self.station.push(PagesScreen(self.station, menu.KEYS_TITLE, PARAGRAPHS))

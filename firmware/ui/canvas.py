@@ -94,6 +94,12 @@ class Canvas:
         self.clear(x, y, w - 1, h, _PAPERS[look])
         return inks.BLACK
 
+    def bar(self, x, y, w, h):
+        """What is selected, or waits for somebody, stands on a bar; returns the ink for what is on it."""
+        gold = self.colors > 2
+        self.clear(x, y, w, h, inks.GOLD if gold else 1)
+        return inks.BLACK if gold else 0
+
     def badge(self, icon, x, y, colour, ink=1):
         """A sign on the felt: where there are colours in its own, on a bit of card; else in ``ink``."""
         if self.colors == 2:

@@ -1,7 +1,8 @@
 """A hand of cards: where each lies, which is selected, which are legal.
 
-Cards overlap to strips that still show rank and suit; what does not fit even so is scrolled to. Legal cards
-stand higher than illegal ones; the selected one is whole, filled, and on top.
+Cards overlap to strips that still show rank and suit; a full hand lies in two rows where the layout has room
+for them, and what does not fit even so is scrolled to. Legal cards stand higher than illegal ones; the
+selected one is whole, filled, and on top.
 
 How a card looks is the game's: ``faces`` has ``kind(card)`` (its suit, for the gaps), ``in_order(ids,
 trump)`` and ``paint_face(canvas, card, x, y, w, h, ink)``.
@@ -15,6 +16,11 @@ _READABLE = 7  # pixels of a card in which its signs can be shown
 _NARROWEST = 6  # pixels of a strip: five of a sign and a gap
 _ARROW = 6  # pixels at each end for the arrow that says that there is more
 _NARROW = 7  # a strip of fewer pixels has no side lines: beside the 1 of an 11 they would read as another 1
+_WANTED = 10  # pixels of a strip that shows the usual signs: rather two rows than less
+_LARGE_STRIP = 13  # pixels of a strip that shows a large rank where it is high enough
+_USUAL_FACE_W = 11  # and of a face that does not
+_ROW_CARD_W = 14  # in rows
+_ROW_LEGAL_DROP, _ROW_ILLEGAL_DROP = 1, 3
 
 
 class Hand:
@@ -31,6 +37,9 @@ class Hand:
         self._legal = ()
         self._strip = 0
         self._asks = False
+        self._card_w = layout.card_w
+        self._row = 1  # how many cards lie in a row
+        self._row_h = layout.hand[3]
 
     @property
     def card(self):
@@ -68,34 +77,45 @@ class Hand:
 
     def _arrange(self):
         layout = self._layout
-        x, _, w, _ = layout.hand
+        x, _, w, h = layout.hand
+        total = len(self.cards)
         card_w = layout.card_w
-        n = min(len(self.cards), (w - card_w) // _NARROWEST + 1)
-        if n < len(self.cards):
+        if total * (layout.whole_card_w + 1) <= w:
+            card_w = max(layout.whole_card_w, card_w)
+        rows = 1
+        if total > 1 and layout.hand_rows > 1 and (w - card_w) // (total - 1) < _WANTED:
+            rows = 2
+            card_w = _ROW_CARD_W
+        n = min(total, rows * ((w - card_w) // _NARROWEST + 1))
+        if n < total:
             x += _ARROW
             w -= 2 * _ARROW
-            n = (w - card_w) // _NARROWEST + 1
+            n = rows * ((w - card_w) // _NARROWEST + 1)
         self._shown = n
         # scroll no further than it takes to have the selected card on view
-        self._first = min(max(self._first, self.at - n + 1), self.at, len(self.cards) - n)
-        first = self._first
+        first = self._first = min(max(self._first, self.at - n + 1), self.at, total - n)
+        self._card_w = card_w
+        self._row_h = h // rows
+        row = self._row = max(-(-n // rows), 1)
         strip = card_w + 1
-        if n > 1:
-            strip = min(strip, (w - card_w) // (n - 1))
-        breaks = 0
-        for i in range(1, n):
-            breaks += self._breaks(first + i)
-        used = strip * (n - 1) + card_w
-        group = min(_GROUP, (w - used) // breaks) if breaks else 0
-        at = x + (w - used - group * breaks) // 2
-        xs = []
-        for i in range(n):
-            if i and self._breaks(first + i):
-                at += group
-            xs.append(at)
-            at += strip
-        self._xs = xs
+        if row > 1:
+            strip = min(strip, (w - card_w) // (row - 1))
         self._strip = strip
+        xs = []
+        for start in range(first, first + n, row):
+            end = min(start + row, first + n)
+            breaks = 0
+            for i in range(start + 1, end):
+                breaks += self._breaks(i)
+            used = strip * (end - start - 1) + card_w
+            group = min(_GROUP, (w - used) // breaks) if breaks else 0
+            at = x + (w - used - group * breaks) // 2
+            for i in range(start, end):
+                if i > start and self._breaks(i):
+                    at += group
+                xs.append(at)
+                at += strip
+        self._xs = xs
 
     def _breaks(self, i):
         # whether card i begins another suit than the card before it
@@ -108,63 +128,93 @@ class Hand:
             self._arrange()
 
     def paint(self, canvas):
-        """Every card from left to right, the selected one last."""
-        layout = self._layout
-        x, top, w, h = layout.hand
+        """Every card from left to right, row by row, the selected one last."""
+        x, top, w, h = self._layout.hand
         for place in range(self._shown):
             i = self._first + place
             if i == self.at and self._asks:
                 continue
-            y = top + (layout.legal_drop if self._legal[i] else layout.illegal_drop)
-            self._paint_card(canvas, i, self._xs[place], y, top + h - y)
+            self._paint_card(canvas, place)
         if self._asks and self.cards:
-            self._paint_selected(canvas, top, h)
+            self._paint_selected(canvas)
         if self._first:
             canvas.icon(art.ARROW_LEFT_5, x, top + h - 9)
         if self._first + self._shown < len(self.cards):
             canvas.icon(art.ARROW_RIGHT_5, x + w - 5, top + h - 9)
 
-    def _paint_card(self, canvas, i, x, y, h):
-        w = self._layout.card_w
-        look = PLAIN if self._legal[i] else DIM
-        if i == self._first + self._shown - 1 or self._strip >= w:
-            ink = canvas.playing_card(x, y, w, h + 2, look)
-            self._faces.paint_face(canvas, self.cards[i], x + 1, y + 2, w - 2, h - 2, ink)
-        elif self._strip >= _NARROW:
-            ink = canvas.playing_card(x, y, w, h + 2, look)
-            self._faces.paint_face(canvas, self.cards[i], x + 1, y + 2, self._strip - 1, h - 2, ink)
-        else:
-            ink = canvas.card_strip(x, y, self._strip, h, look)
-            self._faces.paint_face(canvas, self.cards[i], x, y + 2, self._strip - 1, h - 2, ink)
+    def _is_last(self, place):
+        # whether a place is the rightmost of its row
+        return place == self._shown - 1 or place % self._row == self._row - 1
 
-    def _paint_selected(self, canvas, top, h):
+    def _row_top(self, place):
+        return self._layout.hand[1] + place // self._row * self._row_h
+
+    def _drop(self, i):
         layout = self._layout
-        w = layout.card_w
+        if self._row < self._shown:
+            return _ROW_LEGAL_DROP if self._legal[i] else _ROW_ILLEGAL_DROP
+        return layout.legal_drop if self._legal[i] else layout.illegal_drop
+
+    def _below(self, place):
+        # pixels by which a card goes on below its row: in the lowest one out of sight
+        return 2 if place + self._row >= self._shown else 0
+
+    def _paint_card(self, canvas, place):
+        i = self._first + place
+        drop = self._drop(i)
+        y = self._row_top(place) + drop
+        h = self._row_h - drop
+        x = self._xs[place]
+        w = self._card_w
+        strip = self._strip
+        look = PLAIN if self._legal[i] else DIM
+        faces = self._faces
+        if self._is_last(place) or strip >= w:
+            ink = canvas.playing_card(x, y, w, h + self._below(place), look)
+            # in one size, where the others are not large
+            face_w = min(w - 2, _USUAL_FACE_W) if _NARROW < strip < _LARGE_STRIP else w - 2
+            faces.paint_face(canvas, self.cards[i], x + 1 + (w - 2 - face_w) // 2, y + 2, face_w, h - 2, ink)
+        elif strip >= _NARROW:
+            ink = canvas.playing_card(x, y, w, h + self._below(place), look)
+            faces.paint_face(canvas, self.cards[i], x + 1, y + 2, strip - 1, h - 2, ink)
+        else:
+            ink = canvas.card_strip(x, y, strip, h, look)
+            faces.paint_face(canvas, self.cards[i], x, y + 2, strip - 1, h - 2, ink)
+
+    def _paint_selected(self, canvas):
+        w = self._card_w
         place = self.at - self._first
         x = self._xs[place]
-        if self._strip < _NARROW and place < self._shown - 1:
+        top = self._row_top(place)
+        h = self._row_h
+        if self._strip < _NARROW and not self._is_last(place):
             w = 2 * self._strip - 1  # no wider than to hide one neighbour
-        y = top + 1 if self._legal[self.at] else top + layout.illegal_drop - layout.legal_drop
-        canvas.clear(x - 1, y, w + 2, h, 0)
-        ink = canvas.playing_card(x, y, w, top + h - y + 2, BRIGHT)
+        if self._row < self._shown:
+            y = top
+        else:
+            y = top + (1 if self._legal[self.at] else self._layout.illegal_drop - self._layout.legal_drop)
+        canvas.clear(x - 1, y, w + 2, top + h - y, 0)
+        ink = canvas.playing_card(x, y, w, top + h - y + self._below(place), BRIGHT)
         self._faces.paint_face(canvas, self.cards[self.at], x + 1, y + 2, w - 2, top + h - y - 2, ink)
         self._paint_covered(canvas, place, x + w + 1)
 
     def _paint_covered(self, canvas, place, x):
         # half a card would read as another one: what is left of it gets its signs anew, or is hidden
-        layout = self._layout
-        _, top, _, h = layout.hand
-        for after in range(place + 1, self._shown):
+        end_of_row = min(place - place % self._row + self._row, self._shown)
+        for after in range(place + 1, end_of_row):
             if self._xs[after] >= x:
                 return
-            is_last = after == self._shown - 1
-            end = self._xs[after] + layout.card_w if is_last else self._xs[after + 1]
+            is_last = after == end_of_row - 1
+            end = self._xs[after] + self._card_w if is_last else self._xs[after + 1]
             if end <= x:
                 continue
             i = self._first + after
-            y = top + (layout.legal_drop if self._legal[i] else layout.illegal_drop)
-            canvas.clear(x, top, end - x, h, 0)
+            drop = self._drop(i)
+            y = self._row_top(place) + drop
+            high = self._row_h - drop
+            canvas.clear(x, self._row_top(after), end - x, self._row_h, 0)
             if end - x >= _READABLE:
                 look = PLAIN if self._legal[i] else DIM
-                ink = canvas.playing_card(x, y, end - x + (0 if is_last else 1), top + h - y + 2, look)
-                self._faces.paint_face(canvas, self.cards[i], x + 1, y + 2, end - x - 2, top + h - y - 2, ink)
+                w = end - x + (0 if is_last else 1)
+                ink = canvas.playing_card(x, y, w, high + self._below(after), look)
+                self._faces.paint_face(canvas, self.cards[i], x + 1, y + 2, end - x - 2, high - 2, ink)

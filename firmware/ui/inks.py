@@ -7,7 +7,7 @@ see few colours (a test holds them apart for the common kinds), and every suit h
 
 PAPER, INK = 0, 1  # the felt, and what is written on it
 CARD, BRIGHT_CARD, DIM_CARD, EDGE, GOLD = 2, 3, 4, 5, 6
-RED, YELLOW, GREEN, BLUE, BLACK, PURPLE, BROWN = 7, 8, 9, 10, 11, 12, 13
+RED, YELLOW, GREEN, BLUE, BLACK, PURPLE, BROWN, CHIP = 7, 8, 9, 10, 11, 12, 13, 14
 
 # Wizard's signs by kind: four suits, wizard, jester; the French suits
 WIZARD_SIGNS = (RED, YELLOW, GREEN, BLUE, PURPLE, BROWN)
@@ -29,7 +29,7 @@ PALETTE = bytes(
         16, 16, 16,  # black
         112, 24, 136,  # wizards
         104, 72, 40,  # jesters
-        128, 128, 128,
+        16, 88, 64,  # a seat's chip
         0, 0, 0,
     )
 )  # fmt: skip

@@ -8,22 +8,34 @@ a key press redraws and sends only what changed.
 
 from firmware.ui import art
 
-_BAND = 24
-_TALL = 100  # logical pixels of height from which on cards have the large face
 _TINY = 56  # pixels of height below which a table is shown a page at a time
+_TALL = 100  # logical pixels of height from which on there is room for large cards and more about a seat
+_NARROW = 100  # logical pixels of width below which a tall display is upright
+_LABEL_GAP = 4  # pixels between the names of two seats below their cards
+_ROOMY = 72  # of height, from which on the cards have large ranks
 
 
 def layout_for(canvas):
-    """The measures of that canvas's display."""
-    if canvas.height >= _TINY:
-        return Layout(canvas)
-    from firmware.ui.tiny import TinyLayout
+    """The Layout of the class that a canvas belongs to."""
+    if canvas.height < _TINY:
+        from firmware.ui.tiny import TinyLayout
 
-    return TinyLayout(canvas)
+        return TinyLayout(canvas)
+    if canvas.height < _TALL:
+        return Layout(canvas)
+    if canvas.width < _NARROW:
+        from firmware.ui.upright import UprightLayout
+
+        return UprightLayout(canvas)
+    from firmware.ui.tall import TallLayout
+
+    return TallLayout(canvas)
 
 
 class Layout:
-    """The measures of one display; the figures are those of the small mono class, 128x64."""
+    """The measures of one display; the figures are those of the small mono class, 128x64, and of what is like
+    it: 160x80, 240x135 and 296x128 drawn twice as large.
+    """
 
     is_tiny = False  # whether it is too low for a whole table
 
@@ -38,34 +50,86 @@ class Layout:
         self.normal = art.FONT_NORMAL
         self.large = art.FONT_LARGE
         self.huge = art.FONT_HUGE
-        # the table, top to bottom
-        # a tall panel gives its room to the cards: two kinds of face, and the trick in the middle of its band
-        self.is_tall = h >= _TALL
-        hand = 24 if h < 72 else 28 if h < _TALL else 40
-        self.prompt = (0, 0, w, 8)
-        self.seats = (0, 9, w, 7)
-        self.band = (0, 16, w, h - 16 - hand)  # panel and middle together
-        self.panel = (0, 16, 26, h - 16 - hand)
-        self.middle = (26, 16, w - 26, h - 16 - hand)
-        self.hand = (0, h - hand, w, hand)
-        # what is drawn 24 pixels high, as the small class has it, lies in the middle of a higher band
-        self.lead_y = 18 if canvas.colors == 2 else 20  # below the trump sign and, in colour, its edge
-        self.inset = (h - 16 - hand - _BAND) // 2
-        # the hand: a selected card is whole and on top, a legal one lower, an illegal one lower still
-        self.card_w = 22 if self.is_tall else 14
-        self.legal_drop = 3
-        self.illegal_drop = 7
+        self.text_fonts = (art.FONT_NORMAL, art.FONT_SMALL)  # the first in which a text fits
+        self.name_fonts = (art.FONT_LARGE, art.FONT_NORMAL)
+        self.hint_fonts = (art.FONT_SMALL,)
         # lists
         self.title_h = 10
         self.row_h = 9
+        self.line_h = 9  # from line to line of a text
         self.hint_h = 7
+        self.has_large_rows = False  # a short list is written large
+        self.has_split_rows = False  # a row that is too long has its value below
+        self.broken = None  # lines(canvas, text, font) of a title or a hint that is too long; None: none is
+        self.prompt_lines = 1
+        # the hand: a selected card is whole and on top, a legal one lower, an illegal one lower still
+        self.card_w = 14
+        self.whole_card_w = 0  # where no card of a hand covers another, if that is more
+        self.hand_rows = 1  # at most
+        self.legal_drop = 3
+        self.illegal_drop = 7
+        self.cut_table(canvas)
 
-    def trick_cards(self, players):
-        """(width, height, stride, top) of the cards of a trick for so many players."""
-        _, top, w, h = self.middle
-        room = min(w // players, 26)
-        if self.is_tall:
-            height = min(36, h - 12)
-            return min(room - 1, 24), height, room, top + (h - height - 7) // 2
-        stride = min(room, 17)
-        return min(stride - 1, 15), 17, stride, top + 1 + self.inset
+    def cut_table(self, canvas):
+        """Cut the table, from top to bottom, and say where in its parts things lie."""
+        w = self.width
+        h = self.height
+        roomy = h >= _ROOMY
+        seats = 9 if roomy else 7
+        hand = 28 if roomy else 24
+        top = 9 + seats
+        if roomy:
+            self.card_w = 20
+            self.legal_drop = 2
+            self.illegal_drop = 5
+        self.prompt = (0, 0, w, 8)
+        self.seats = (0, 9, w, seats)
+        self.cut_band(top, h - top - hand, 26)
+        self.hand = (0, h - hand, w, hand)
+        # what is drawn 24 pixels high, as the small class has it, lies in the middle of a higher band
+        inset = (h - top - hand - 24) // 2
+        lead_y = 18 if canvas.colors == 2 else 20  # below the trump sign and, in colour, its edge
+        # words in the panel with a sign: x, y, w, which size of sign, whether it stands beside the word
+        self.marks = ((0, top + 1 + inset, 23, 9, False), (0, top + inset + lead_y, 26, 5, True))
+        x, y, w, _ = self.middle
+        self.asked_number = (x, y + inset, w - 40)  # a bid: x, y and w of the number between its arrows
+        self.tally = (x + w - 40, y + inset, 40, False)  # the sum of the bids: below its word, or beside it
+
+    def cut_band(self, y, h, panel):
+        """The band: ``panel`` pixels for the panel, the others for the middle."""
+        w = self.width
+        self.band = (0, y, w, h)
+        self.panel = (0, y, panel, h)
+        self.middle = (panel, y, w - panel, h)
+
+    def seat_columns(self, players):
+        """How many seats stand side by side."""
+        return players
+
+    def seat_marks(self):
+        """What draws the seats: has update() and paint()."""
+        from firmware.ui.seats import SeatLine
+
+        return SeatLine(self)
+
+    def trick(self, players):
+        """(w, h, dx, dy, label, places) of a trick: size of a card; where, from a card's place on, the seat's
+        label stands and how wide it may be; (x, y) of each card.
+        """
+        x, y, w, h = self.middle
+        stride = min(w // players, self.card_w + 3)
+        wide = min(stride - 1, self.card_w + 1)
+        high = h - 7 if self.card_w > 14 else 17
+        top = y + (h - high - 6) // 2
+        places = [(x + i * stride, top) for i in range(players)]
+        return wide, high, 1, high + 1, stride - _LABEL_GAP, places
+
+    def pairs(self, count):
+        """(w, h, step, places) of pairs of cards, one over the other: size of a pair; how much lower the upper
+        card lies; (x, y) of each pair.
+        """
+        x, y, w, h = self.middle
+        wide, high, step = (20, 32, 15) if self.card_w > 14 else (15, 24, 9)
+        stride = min(wide + 2, w // 6)
+        top = y + (h - high) // 2
+        return wide, high, step, [(x + i * stride, top) for i in range(count)]

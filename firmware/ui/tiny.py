@@ -30,9 +30,8 @@ class TinyLayout(Layout):
         h = self.height
         self.is_wide = w >= 100
         self.title_h = 7
-        self.row_h = 8
+        self.row_h = self.line_h = 8
         self.hint_h = 8
-        self.inset = 0
         top = _PROMPT_H
         below = h - top
         self.prompt = (0, 0, w, top)
@@ -59,8 +58,10 @@ class TinyLayout(Layout):
             (self.prompt, _NONE, _NONE, question, strips),
         )
 
-    def trick_cards(self, players):
-        """(width, height, stride, top) of the cards of a trick for so many players."""
-        _, top, w, _ = self.middle
+    def trick(self, players):
+        """As Layout: cards of the usual size, the label below."""
+        x, top, w, _ = self.middle
         stride = min(w // players, 17)
-        return min(stride - 1, 15), 17, stride, top + 1 - self.is_wide
+        wide = min(stride - 1, 15)
+        top += 1 - self.is_wide
+        return wide, 17, 1, 18, stride - 4, [(x + i * stride, top) for i in range(players)]

@@ -105,10 +105,10 @@ def statistics():
 
 
 def rules():
-    """The rules, pages of bytes lines."""
-    from firmware.games.fool.rules_en import PAGES
+    """The rules, paragraphs of bytes."""
+    from firmware.games.fool.rules_en import PARAGRAPHS
 
-    return PAGES
+    return PARAGRAPHS
 
 
 def report(table):

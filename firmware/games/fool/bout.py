@@ -9,12 +9,8 @@ from firmware.screens.table_view import HAND, MIDDLE, PROMPT
 from firmware.ui.canvas import BRIGHT, PLAIN
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
-_STRIDE = 17  # pixels from pair to pair, where six of them fit
-_MOST = 6
-_PAIR_H = 24
-_CARD_W = 15
+_WHOLE = 24  # pixels of a card's height from which on it shows its whole face
 _DOES = {Phase.ATTACKING: words.LEADS, Phase.DEFENDING: words.DEFENDS}
-_STEP = 9  # pixels by which the beating card lies lower
 
 
 class BoutScreen(FoolView):
@@ -28,6 +24,7 @@ class BoutScreen(FoolView):
         super().__init__(station)
         self._attacks = ()
         self._beats = ()
+        self._pairs = (0, 0, 0, ())  # measures, as layout.pairs gives them
         self._finished = False
         self._past = False  # the bout belongs to a deal that is over; the next one has been dealt already
         self._choices = ()  # codes to choose from, while the second question is open
@@ -41,6 +38,7 @@ class BoutScreen(FoolView):
         else:
             self._attacks = view.attack_ids
             self._beats = view.beat_ids
+        self._pairs = self.layout.pairs(len(self._attacks))
         self._choices = ()
         self._past = self._finished and view.last_bout_raw[0] == len(view.deals_raw)
         super().update(view, mine)
@@ -122,23 +120,23 @@ class BoutScreen(FoolView):
 
     def paint_middle(self, canvas):
         """The pairs; an attacking card that is open is bright."""
-        x, top, w, h = self.layout.middle
-        stride = min(_STRIDE, w // _MOST)
-        top += (h - _PAIR_H) // 2
-        h = _PAIR_H
+        w, h, step, places = self._pairs
         for i in range(len(self._attacks)):
+            x, y = places[i]
             target = self._choices and self._target() == self._attacks[i]
             if self._beats[i] < 0:
                 bright = not self._finished and (target or not self._choices)
-                self._paint_card(canvas, self._attacks[i], x, top + 1, h - _STEP, bright)
+                self._paint_card(canvas, self._attacks[i], x, y, w, h - step, bright)
             else:
-                self._paint_card(canvas, self._attacks[i], x, top + 1, _STEP + 1, False)
-                self._paint_card(canvas, self._beats[i], x, top + 1 + _STEP, h - _STEP - 1, False)
-            x += stride
+                self._paint_card(canvas, self._attacks[i], x, y, w, step + 1, False)
+                self._paint_card(canvas, self._beats[i], x, y + step, w, h - step, False)
 
-    def _paint_card(self, canvas, card, x, y, h, bright):
-        ink = canvas.playing_card(x, y, _CARD_W, h, BRIGHT if bright else PLAIN)
-        faces.paint_strip(canvas, card, x + 1, y + 2, _CARD_W - 2, ink)
+    def _paint_card(self, canvas, card, x, y, w, h, bright):
+        ink = canvas.playing_card(x, y, w, h, BRIGHT if bright else PLAIN)
+        if h >= _WHOLE:
+            faces.paint_face(canvas, card, x + 1, y + 1, w - 2, h - 2, ink)
+        else:
+            faces.paint_strip(canvas, card, x + 1, y + 1, w - 2, min(h, self._pairs[2] + 1) - 1, ink)
 
     def _target(self):
         # the card that the chosen code beats, or -1

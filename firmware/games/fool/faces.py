@@ -6,13 +6,13 @@ choose.
 
 from engine.fool.codes import PASS, TAKE
 from firmware.games.fool import en as words
-from firmware.ui import art, inks
+from firmware.ui import art, face, inks
+from firmware.ui.mark import paint_mark
 
 SIGNS = art.FRENCH_7  # what the bytes 1 to 4 in a text stand for
 _NO_CARD = 4  # kind of what is no card
-_WHOLE = 9  # pixels of a card's inside from which on it shows the usual signs
-_LARGE_W, _LARGE_H = 16, 28
-_TEN = 10
+_WORD_W = 18  # pixels of a card's inside from which on it has room for a word
+_SIZES = tuple(zip(art.FRENCH_5, art.FRENCH_7, art.FRENCH_9, art.FRENCH_15))
 
 
 def kind(card):
@@ -35,51 +35,30 @@ def in_order(cards, trump):
 
 
 def paint_face(canvas, card, x, y, w, h, ink):
-    """Rank over suit on a blank whose inside is ``w`` by ``h`` pixels from (x, y) on; ink where there are
-    no colours.
+    """The card's face on a blank whose inside is ``w`` by ``h`` pixels from (x, y) on; ink where there are no
+    colours.
     """
     if card >= 52:
         sign = art.CHECK_7 if card == PASS else art.ARROW_DOWN_7
         canvas.icon(sign, x + (w - 7) // 2, y + 3, ink)
+        if w >= _WORD_W:
+            canvas.center(words.PASS if card == PASS else words.TAKE_IT, x, w, y + 14, art.FONT_SMALL, ink)
         return
-    ink = canvas.sign_ink(inks.FRENCH_SIGNS[card // 13], ink)
-    if w >= _LARGE_W and h >= _LARGE_H:
-        rank = words.RANKS[card % 13]
-        canvas.center(rank, x, w, y + 1, art.FONT_LARGE, ink)
-        canvas.icon(art.FRENCH_9[card // 13], x + (w - 9) // 2, y + 17, ink)
-    elif w < _WHOLE:
-        _paint_rank(canvas, card, x + (w - 5) // 2, y, 5, art.RANK_5, art.FONT_SMALL, ink)
-        canvas.icon(art.FRENCH_5[card // 13], x + (w - 5) // 2, y + 6, ink)
-    else:
-        _paint_rank(canvas, card, x, y, w, art.RANK_7, art.FONT_NORMAL, ink)
-        canvas.icon(art.FRENCH_7[card // 13], x + (w - 7) // 2, y + 8, ink)
+    suit = card // 13
+    ink = canvas.sign_ink(inks.FRENCH_SIGNS[suit], ink)
+    face.paint_face(canvas, words.RANKS[card % 13], _SIZES[suit], x, y, w, h, ink)
 
 
-def paint_strip(canvas, card, x, y, w, ink):
-    """Rank and suit side by side in a strip 7 high and ``w`` wide: what is seen of a card under another."""
-    ink = canvas.sign_ink(inks.FRENCH_SIGNS[card // 13], ink)
-    if card % 13 + 2 == _TEN:
-        canvas.icon(art.RANK_5[_TEN], x, y + 1, ink)
-    else:
-        _paint_rank(canvas, card, x, y, w - 8, art.RANK_7, art.FONT_NORMAL, ink)
-    canvas.icon(art.FRENCH_7[card // 13], x + w - 7, y, ink)
+def paint_strip(canvas, card, x, y, w, h, ink):
+    """Rank and suit side by side in a strip ``w`` by ``h``: what is seen of a card under another."""
+    suit = card // 13
+    ink = canvas.sign_ink(inks.FRENCH_SIGNS[suit], ink)
+    face.paint_strip(canvas, words.RANKS[card % 13], _SIZES[suit], x, y, w, h, ink)
 
 
-def _paint_rank(canvas, card, x, y, w, figures, letters, ink):
-    rank = card % 13 + 2
-    if rank <= _TEN:
-        sign = figures[rank]
-        canvas.icon(sign, x + (w - sign[0]) // 2, y, ink)
-    else:
-        canvas.sign(words.RANKS[card % 13][0], x, w, y, letters, ink)
-
-
-def paint_trump(canvas, trump, stock, x, y, w, below):
-    """The panel: trump, and ``below`` pixels lower how many cards the stock still has."""
-    canvas.center(words.TRUMP, x, w, y, art.FONT_SMALL)
-    canvas.badge(art.FRENCH_9[trump], x + (w - 9) // 2, y + 6, inks.FRENCH_SIGNS[trump])
-    canvas.text(words.DECK, x, y + below, art.FONT_SMALL)
-    canvas.number(stock, x + w - canvas.number_width(stock, art.FONT_SMALL), y + below, art.FONT_SMALL)
+def paint_trump(canvas, layout, trump):
+    """What is trump, in the panel."""
+    paint_mark(canvas, layout, layout.marks[0], words.TRUMP, _SIZES[trump], inks.FRENCH_SIGNS[trump])
 
 
 __all__ = ("PASS", "SIGNS", "TAKE", "in_order", "kind", "name", "paint_face", "paint_strip", "paint_trump")

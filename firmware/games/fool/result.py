@@ -2,6 +2,7 @@
 
 from firmware.games.fool import en as words
 from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title
+from firmware.ui.fit import cut
 from hal import BACK, PRESS
 
 
@@ -26,21 +27,24 @@ class DealScreen(Screen):
                 lines.append((b"   " + seats[seat].name, losses[seat]))
         self._lines = []
         canvas = self.station.canvas
+        layout = self.layout
         for text, lost in lines:
             record = words.LOST + b"%d" % lost + words.OF + b"%d" % number
-            room = self.layout.width - 8 - canvas.text_width(record, self.layout.small)
-            while canvas.text_width(text, self.layout.normal) > room:
-                text = text[:-1]
-            self._lines.append((text, record))
+            room = layout.width - 8
+            if not layout.has_split_rows:
+                room -= canvas.text_width(record, layout.small)
+            self._lines.append((cut(canvas, text, room, layout.normal), record))
         self.stale = EVERY_PART
 
     def paint(self, canvas, part):
-        """Title, a line a seat, hint."""
+        """Title, a line a seat, or two where there is no room beside the name, hint."""
         layout = self.layout
         paint_title(canvas, layout, self._title)
         y = layout.title_h
         for text, lost in self._lines:
             canvas.text(text, 2, y, layout.normal)
+            if layout.has_split_rows:
+                y += 7
             canvas.right(lost, layout.width - 2, y + 2, layout.small)
             y += layout.row_h
         paint_hint(canvas, layout, words.OK_GOES_ON)

@@ -1,56 +1,19 @@
-"""Fool's rules in English, a page a screen; apart from the other words, since it is seldom looked at."""
+"""Fool's rules in English, a paragraph a page of a small display; apart from the other words, since it is
+seldom looked at.
+"""
 
-PAGES = (
-    (
-        b"\x01 clubs   \x02 diamonds",
-        b"\x03 hearts  \x04 spades",
-        b"6 7 8 9 10 J Q K A",
-        b"The dot: who defends.",
-        b"A number: cards left.",
-    ),
-    (
-        b"Get rid of your cards.",
-        b"Who is left with cards",
-        b"at the end is the fool.",
-    ),
-    (
-        b"Six cards each. The next",
-        b"is turned: its suit is",
-        b"trump, and it is drawn",
-        b"last of all.",
-    ),
-    (
-        b"The attacker leads a",
-        b"card. Beat it with a",
-        b"higher one of its suit",
-        b"or with a trump, or take",
-        b"all that lies there.",
-    ),
-    (
-        b"The others may add cards",
-        b"of a rank that lies on",
-        b"the table: six at most,",
-        b"five in the first bout,",
-        b"no more than you hold.",
-    ),
-    (
-        b"All beaten: the cards",
-        b"are gone and you attack.",
-        b"Taken: the next seat",
-        b"attacks. Then all draw",
-        b"up to six again.",
-    ),
-    (
-        b"Passing on, if set: a",
-        b"card of the same rank",
-        b"sends the attack to the",
-        b"next seat, before you",
-        b"have beaten anything.",
-    ),
-    (
-        b"Nobody is left with",
-        b"cards, or a position",
-        b"comes a third time: a",
-        b"draw, and no fool.",
-    ),
+PARAGRAPHS = (
+    b"\x01clubs  \x02diamonds\n\x03hearts \x04spades\n6 7 8 9 10 J Q K A\n"
+    b"The dot: who defends.\nA number: cards left.",
+    b"Get rid of your cards. Who is left with cards at the end is the fool.",
+    b"Six cards each. The next is turned: its suit is trump, and it is drawn last of all.",
+    b"The attacker leads a card. Beat it with a higher one of its suit or with a trump, or take all that "
+    b"lies there.",
+    b"The others may add cards of a rank that lies on the table: six at most, five in the first bout, no "
+    b"more than you hold.",
+    b"All beaten: the cards are gone and you attack. Taken: the next seat attacks. Then all draw up to six "
+    b"again.",
+    b"Passing on, if set: a card of the same rank sends the attack to the next seat, before you have beaten "
+    b"anything.",
+    b"Nobody is left with cards, or a position comes a third time: a draw, and no fool.",
 )

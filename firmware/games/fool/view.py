@@ -4,6 +4,7 @@ from engine.fool.codes import BEAT, TRANSFER
 from firmware.games.fool import en as words
 from firmware.games.fool import faces
 from firmware.screens.table_view import TableView
+from firmware.ui.mark import paint_count
 
 
 def card_of(code):
@@ -52,9 +53,15 @@ class FoolView(TableView):
         """Cards left to draw."""
         return view.stock_size
 
+    def extra(self, seat):
+        """What the count is of; in a match the deals that the seat has lost."""
+        view = self.view
+        if view.options.deals > 1:
+            return words.LOST + b"%d" % view.losses[seat]
+        return b"" if seat in view.out else words.CARDS_LEFT
+
     def paint_panel(self, canvas):
         """Trump and stock."""
-        x, y, w, _ = self.layout.panel
-        y += self.layout.inset
-        view = self.view
-        faces.paint_trump(canvas, self.trump(view), self.stock(view), x, y + 1, w - 1, self.layout.lead_y)
+        layout = self.layout
+        faces.paint_trump(canvas, layout, self.trump(self.view))
+        paint_count(canvas, layout, layout.marks[1], words.DECK, self.stock(self.view))

@@ -117,10 +117,10 @@ def statistics():
 
 
 def rules():
-    """The rules, pages of bytes lines."""
-    from firmware.games.wizard.rules_en import PAGES
+    """The rules, paragraphs of bytes."""
+    from firmware.games.wizard.rules_en import PARAGRAPHS
 
-    return PAGES
+    return PARAGRAPHS
 
 
 def report(table):

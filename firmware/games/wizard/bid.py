@@ -7,6 +7,8 @@ from firmware.screens.table_view import MIDDLE, paint_arrows
 from firmware.ui import art
 from hal import NEXT, OK, PRESS, PREV, REPEAT
 
+_ARROW = 24  # pixels from the middle of the number to an arrow's tip
+
 
 class BidScreen(WizardView):
     """The value as a big number between arrows; what the others have said; the value that the sum rule
@@ -64,24 +66,31 @@ class BidScreen(WizardView):
         return b"?" if bid is None else b"%d" % bid
 
     def paint_middle(self, canvas):
-        """Number and arrows in the middle, the sum at the right."""
+        """Number and arrows, and the sum."""
         layout = self.layout
-        left, top, width, _ = layout.middle
-        top += layout.inset
+        x, y, w = layout.asked_number
+        middle = x + w // 2
         if self.mine:
             value = self._legal[self._at]
-            paint_arrows(canvas, left + 5, left + 46, top + 8)
+            paint_arrows(canvas, middle - _ARROW, middle + _ARROW - 7, y + 8)
             digits = canvas.number_width(value, layout.huge)
-            canvas.number(value, left + 29 - digits // 2, top + 3, layout.huge)
+            canvas.number(value, middle - digits // 2, y + 3, layout.huge)
         else:
-            canvas.icon(art.HOURGLASS_7, left + 26, top + 8)
-        right = left + width - 40
-        canvas.center(words.BIDS, right, 40, top + 1, layout.small)
-        canvas.center(self._sum, right, 40, top + 8, layout.normal)
+            canvas.icon(art.HOURGLASS_7, middle - 3, y + 8)
+        x, y, w, beside = layout.tally
+        if beside:
+            after = canvas.text(words.BIDS, x, y + 2, layout.small)
+            canvas.text(self._sum, after + 3, y, layout.normal)
+            y += 9
+        else:
+            canvas.center(words.BIDS, x, w, y + 1, layout.small)
+            canvas.center(self._sum, x, w, y + 8, layout.normal)
+            x += 4
+            y += 16
         if self._forbidden:
-            x = canvas.text(words.NOT, right + 4, top + 18, layout.small)
-            x = canvas.text(self._forbidden, x, top + 16, layout.normal)
-            canvas.icon(art.CROSS_7, x + 2, top + 16)
+            x = canvas.text(words.NOT, x, y + 2, layout.small)
+            x = canvas.text(self._forbidden, x + (3 if beside else 0), y, layout.normal)
+            canvas.icon(art.CROSS_7, x + 2, y)
 
     def key(self, key, kind):
         """Previous and next choose a value, OK bids it."""

@@ -4,6 +4,7 @@
 SUITS = (b"\x01RED", b"\x02YELLOW", b"\x03GREEN", b"\x04BLUE")
 WIZARD = b"\x05WIZARD"
 JESTER = b"\x06JESTER"
+RANKS = (b"1", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"10", b"11", b"12", b"13")
 
 # the table
 TRUMP = b"TRUMP"

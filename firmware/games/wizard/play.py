@@ -5,6 +5,7 @@ from firmware.games.wizard import faces
 from firmware.games.wizard.view import WizardView
 from firmware.screens.table_view import HAND, MIDDLE, PROMPT
 from firmware.ui.canvas import BRIGHT, PLAIN
+from firmware.ui.fit import cut
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
 _BLINK_MS = 250
@@ -30,7 +31,8 @@ class PlayScreen(WizardView):
         self._blinks = 0
         self._bids = ()
         self._won = ()
-        self._measures = (0, 0, 0, 0)
+        self._trick = (0, 0, 0, 0, 0, ())  # measures, as layout.trick gives them
+        self._names = ()  # of the seats in the order of the trick, as far as they fit
 
     def update(self, view, mine):
         """The trick on the table, or the finished one while it is the moment."""
@@ -49,9 +51,19 @@ class PlayScreen(WizardView):
         self._blinks = _BLINKS if self._finished else 0
         self._waiting = _BLINK_MS
         self._judge(view)
-        self._measures = self.layout.trick_cards(view.num_players)
+        self._lay_out(view.num_players)
         super().update(view, mine)
         self._say()
+
+    def _lay_out(self, players):
+        layout = self.layout
+        self._trick = layout.trick(players)
+        canvas = self.station.canvas
+        names = []
+        for i in range(players):
+            name = self.name((self._leader + i) % players)
+            names.append(cut(canvas, name, self._trick[4], layout.small))
+        self._names = names
 
     def shows_finished(self):
         """Whether the last finished trick is looked at, and not the one on the table."""
@@ -111,27 +123,21 @@ class PlayScreen(WizardView):
 
     def paint_panel(self, canvas):
         """The trump of this trick's round, and the suit that was led."""
-        x, y, w, _ = self.layout.panel
-        y += self.layout.inset
-        faces.paint_trump(canvas, self._trump(self.view), x, y + 1, w - 3)
+        faces.paint_trump(canvas, self.layout, self._trump(self.view))
         if self._lead is not None:
-            faces.paint_lead(canvas, self._lead, x, y + self.layout.lead_y)
+            faces.paint_lead(canvas, self.layout, self._lead)
 
     def paint_middle(self, canvas):
         """The cards in the order in which they were played, and the seats that are still to play."""
-        layout = self.layout
-        x = layout.middle[0]
-        n = len(self._labels)
-        w, h, stride, top = self._measures
-        for i in range(n):
-            seat = (self._leader + i) % n
+        small = self.layout.small
+        w, h, dx, dy, label, places = self._trick
+        for i in range(len(places)):
+            x, y = places[i]
             if i < len(self._cards):
-                self._paint_card(canvas, i, x, top, w, h)
+                self._paint_card(canvas, i, x, y, w, h)
             else:
-                canvas.clear(x + w // 2 - 1, top + h // 2, 2, 2, 1)
-            initial = self.table.seats[seat].name[0]
-            canvas.sign(initial, x, w, top + h + 1, layout.small)
-            x += stride
+                canvas.clear(x + w // 2 - 1, y + h // 2, 2, 2, 1)
+            canvas.center(self._names[i], x + dx, label, y + dy, small)
 
     def _paint_card(self, canvas, i, x, top, w, h):
         # the card that takes the trick, as it lies, is bright; when the trick is finished it blinks

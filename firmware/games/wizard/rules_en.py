@@ -1,65 +1,22 @@
-"""Wizard's rules in English, a page a screen; apart from the other words, since it is seldom looked at."""
+"""Wizard's rules in English, a paragraph a page of a small display; apart from the other words, since it
+is seldom looked at.
+"""
 
-PAGES = (
-    (
-        b"\x01 red    \x02 yellow",
-        b"\x03 green  \x04 blue",
-        b"\x05 wizard \x06 jester",
-        b"2/3: two tricks taken,",
-        b"three bid. Dot: dealer",
-    ),
-    (
-        b"60 cards: 1-13 in four",
-        b"suits, four wizards,",
-        b"four jesters. Round 1",
-        b"deals one card each,",
-        b"round 2 two, and so on.",
-    ),
-    (
-        b"The next card turned",
-        b"makes trump. A jester:",
-        b"no trump. A wizard: the",
-        b"dealer names it, or no",
-        b"trump, as you set it.",
-    ),
-    (
-        b"Say how many tricks you",
-        b"will take. Sum rule: the",
-        b"bids must not add up to",
-        b"the tricks there are.",
-    ),
-    (
-        b"Follow the suit that was",
-        b"led, if you hold it. A",
-        b"wizard or a jester may",
-        b"always be played.",
-    ),
-    (
-        b"The first wizard takes",
-        b"the trick; else the",
-        b"highest trump; else the",
-        b"highest of the suit led.",
-        b"Jesters lose.",
-    ),
-    (
-        b"Bid made: 20 points and",
-        b"10 for every trick.",
-        b"Missed: 10 points less",
-        b"for every trick too many",
-        b"or too few.",
-    ),
-    (
-        b"Rule sets. classic: the",
-        b"dealer names trump for",
-        b"a wizard. online: with",
-        b"the sum rule. house:",
-        b"that, but no trump.",
-    ),
-    (
-        b"mixed: rounds 1-6 and 15",
-        b"hidden bids, 7-14 sum",
-        b"rule. tournament: ten",
-        b"rounds, more cards. own:",
-        b"what you chose.",
-    ),
+PARAGRAPHS = (
+    b"\x01red   \x02yellow\n\x03green \x04blue\n\x05wizard \x06jester\n"
+    b"2/3: two tricks taken, three bid. Dot: dealer.",
+    b"60 cards: 1-13 in four suits, four wizards, four jesters. Round 1 deals one card each, round 2 two, "
+    b"and so on.",
+    b"The next card turned makes trump. A jester: no trump. A wizard: the dealer names it, or no trump, as "
+    b"you set it.",
+    b"Say how many tricks you will take. Sum rule: the bids must not add up to the tricks there are.",
+    b"Follow the suit that was led, if you hold it. A wizard or a jester may always be played.",
+    b"The first wizard takes the trick; else the highest trump; else the highest of the suit led. Jesters "
+    b"lose.",
+    b"Bid made: 20 points and 10 for every trick. Missed: 10 points less for every trick too many or too "
+    b"few.",
+    b"Rule sets. classic: the dealer names trump for a wizard. online: with the sum rule. house: that, but "
+    b"no trump.",
+    b"mixed: rounds 1-6 and 15 hidden bids, 7-14 sum rule. tournament: ten rounds, more cards. own: what you "
+    b"chose.",
 )

@@ -7,13 +7,15 @@ Columns that do not fit are leafed through with the round column fixed, newest r
 from engine.wizard.rules import round_score
 from firmware.games.wizard import en as words
 from firmware.screens import EVERY_PART, Screen
-from firmware.ui import art
+from firmware.ui import art, inks
+from firmware.ui.fit import cut
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
-_COLUMN_W = 28  # pixels of a seat's column at least: tricks and bid, a mark, points
-_SPARE = 5  # of which: the mark, and the gap between bid and points
+_COLUMN_W = 24  # pixels of a seat's column at least: tricks and bid, a mark, points
+_MARGIN = 3  # of which stay free at the right
+_MARK = 3  # takes the mark of a bid that was made
 _ROUND_W = 11
-_ROW_H = 7
+_GAP = 2  # from line to line
 
 
 class Tablet(Screen):
@@ -29,6 +31,9 @@ class Tablet(Screen):
         self._running = None
         self._footer = 0
         self._column_w = _COLUMN_W
+        self._font = self.layout.small
+        self._row_h = 0
+        self._left = _ROUND_W  # of the first seat's column
 
     def update(self, view, mine=False):
         """Takes the figures from an observation."""
@@ -36,12 +41,18 @@ class Tablet(Screen):
         layout = self.layout
         seats = self.station.table.seats
         n = len(seats)
-        room = layout.width - _ROUND_W
-        columns = min(n, room // self._widest(view))
+        self._font = layout.small
+        if layout.has_large_rows and n * self._widest(view, layout.normal) <= layout.width - 2 * _ROUND_W:
+            self._font = layout.normal
+        large = self._font is layout.normal
+        row_h = self._row_h = (7 if large else 5) + _GAP
+        self._left = _ROUND_W + (4 if large else 0)
+        room = layout.width - self._left
+        columns = min(n, room // self._widest(view, self._font))
         self._column_w = room // columns
         self._running = self._if_it_ended_now(view)
-        self._footer = layout.height - 9 - _ROW_H * (2 if self._running else 1)
-        rows = (self._footer - _ROW_H - 1) // _ROW_H
+        self._footer = layout.height - 9 - row_h * (2 if self._running else 1)
+        rows = (self._footer - row_h - 1) // row_h
         self._pages = []
         last = len(view.rounds_raw)
         while True:
@@ -52,7 +63,7 @@ class Tablet(Screen):
             if last == 0:
                 break
         self._at = 0
-        self._names = [self._fit(seat.name) for seat in seats]
+        self._names = [cut(self.station.canvas, seat.name, self._column_w - 2, self._font) for seat in seats]
         self._totals = list(view.scores)
         self.stale = EVERY_PART
 
@@ -63,77 +74,76 @@ class Tablet(Screen):
         gains = [round_score(bid, won) for bid, won in zip(view.bids, view.tricks_won)]
         return [score + gain for score, gain in zip(view.scores, gains)]
 
-    def _widest(self, view):
+    def _widest(self, view, font):
         # pixels that the widest cell needs: two-figure bids and tricks leave room for fewer columns
         widest = _COLUMN_W
         for _, _, _, bids, tricks, changes, _ in view.rounds_raw:
             for seat in range(view.num_players):
                 cell = b"%d/%d%d" % (tricks[seat], bids[seat], changes[seat])
-                widest = max(widest, self.station.canvas.text_width(cell, self.layout.small) + _SPARE)
+                taken = self.station.canvas.text_width(cell, font) + 1 + _MARGIN
+                widest = max(widest, taken + (_MARK if tricks[seat] == bids[seat] else 0))
         return widest
-
-    def _fit(self, name):
-        canvas = self.station.canvas
-        while canvas.text_width(name, self.layout.small) > self._column_w - 2:
-            name = name[:-1]
-        return name
 
     def paint(self, canvas, part):
         """One page: names, rounds, totals."""
         layout = self.layout
-        small = layout.small
+        font = self._font
+        row_h = self._row_h
         first, last, left, right = self._pages[self._at]
-        canvas.clear(0, 0, layout.width, _ROW_H, 1)
-        canvas.text(words.TABLET, 1, 1, small, 0)
+        canvas.clear(0, 0, layout.width, row_h, 1)
+        canvas.text(words.TABLET, 1, 1, font, 0)
         for seat in range(left, right):
-            canvas.text(self._names[seat], self._x(seat - left), 1, small, 0)
-        y = _ROW_H + 1
+            canvas.text(self._names[seat], self._x(seat - left), 1, font, 0)
+        y = row_h + 1
         for i in range(first, last):
             self._paint_round(canvas, self._view.rounds_raw[i], left, right, y)
-            y += _ROW_H
+            y += row_h
         self._paint_totals(canvas, left, right)
         if len(self._pages) > 1:
             canvas.icon(art.ARROW_LEFT_5, 1, layout.height - 6)
             canvas.icon(art.ARROW_RIGHT_5, layout.width - 6, layout.height - 6)
-        canvas.center(words.TABLET_HINT, 0, layout.width, layout.height - 6, small)
+        canvas.center(words.TABLET_HINT, 0, layout.width, layout.height - 6, layout.small)
 
     def _x(self, column):
-        return _ROUND_W + column * self._column_w
+        return self._left + column * self._column_w
 
     def _paint_round(self, canvas, row, left, right, y):
-        small = self.layout.small
+        font = self._font
         number, _, _, bids, tricks, changes, _ = row
-        canvas.number(number, _ROUND_W - 3 - canvas.number_width(number, small), y, small)
+        canvas.number(number, self._left - 3 - canvas.number_width(number, font), y, font)
         for seat in range(left, right):
             x = self._x(seat - left)
-            after = canvas.number(tricks[seat], x, y, small)
-            after = canvas.text(b"/", after, y, small)
-            after = canvas.number(bids[seat], after, y, small)
+            after = canvas.number(tricks[seat], x, y, font)
+            after = canvas.text(b"/", after, y, font)
+            after = canvas.number(bids[seat], after, y, font)
+            ink = 1
             if bids[seat] == tricks[seat]:
-                canvas.clear(after, y + 1, 2, 3, 1)  # a bid that was made is marked, not only coloured
-            self._paint_right(canvas, changes[seat], seat - left, y)
+                # a bid that was made is marked, not only coloured
+                ink = canvas.sign_ink(inks.GOLD, 1)
+                canvas.clear(after, y + (self._row_h - 5) // 2, 2, 3, ink)
+            self._paint_right(canvas, changes[seat], seat - left, y, ink)
 
     def _paint_totals(self, canvas, left, right):
         layout = self.layout
-        small = layout.small
+        font = self._font
         y = self._footer
         canvas.clear(0, y, layout.width, 1, 1)
-        canvas.text(words.TOTAL, 0, y + 2, small)
+        canvas.text(words.TOTAL, 0, y + 2, layout.small)
         for seat in range(left, right):
-            self._paint_right(canvas, self._totals[seat], seat - left, y + 2)
+            self._paint_right(canvas, self._totals[seat], seat - left, y + 2, 1)
         if self._running:
-            y += _ROW_H
-            canvas.text(words.NOW, 0, y + 2, small)
+            y += self._row_h
+            canvas.text(words.NOW, 0, y + 2, layout.small)
             for seat in range(left, right):
-                x = self._paint_right(canvas, self._running[seat], seat - left, y + 2)
-                canvas.right(b"(", x - 1, y + 2, small)
-                canvas.text(b")", self._x(seat - left) + self._column_w - 3, y + 2, small)
+                x = self._paint_right(canvas, self._running[seat], seat - left, y + 2, 1)
+                canvas.right(b"(", x - 1, y + 2, font)
+                canvas.text(b")", self._x(seat - left) + self._column_w - _MARGIN + 1, y + 2, font)
 
-    def _paint_right(self, canvas, n, column, y):
+    def _paint_right(self, canvas, n, column, y, ink):
         # a number that ends where the points of its column end; returns where it begins
-        small = self.layout.small
-        x = self._x(column) + self._column_w - 4 - canvas.number_width(n, small)
-        canvas.number(n, x, y, small)
+        font = self._font
+        x = self._x(column) + self._column_w - _MARGIN - canvas.number_width(n, font)
+        canvas.number(n, x, y, font, ink)
         return x
 
     def key(self, key, kind):

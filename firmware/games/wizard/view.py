@@ -22,7 +22,10 @@ class WizardView(TableView):
         """The dealer of the round."""
         return view.dealer
 
+    def extra(self, seat):
+        """The score so far."""
+        return b"%d" % self.view.scores[seat]
+
     def paint_panel(self, canvas):
         """The trump."""
-        x, y, w, _ = self.layout.panel
-        faces.paint_trump(canvas, self.view.trump, x, y + 1 + self.layout.inset, w - 3)
+        faces.paint_trump(canvas, self.layout, self.view.trump)
