@@ -90,8 +90,9 @@ class Setup:
         self.set_players(len(table.seats))
         self.choices.use(table.options)
         bots = [name for name, _ in self.face.BOTS]
-        for i, seat in enumerate(table.seats):
-            self._kinds[i] = _PERSON if seat.bot is None else bots.index(seat.bot) + 1
+        if self._stations == 1:  # with several the people say anew who of them plays
+            for i, seat in enumerate(table.seats):
+                self._kinds[i] = _PERSON if seat.bot is None else bots.index(seat.bot) + 1
         for i, seat in enumerate(table.seats):
             self._names[i] = b""
             if self.name(i) != seat.name:

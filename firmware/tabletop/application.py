@@ -61,6 +61,8 @@ class TabletopApp(App):
         if not self.places():
             self.start()
             return
+        if self.table is not None:
+            self.keeping.leave(self.table)
         self.table = self._broken = None
         self.answers = [None] * len(self.stations)
         self._calls = []
@@ -97,8 +99,6 @@ class TabletopApp(App):
     def _new_seats(self):
         seats = self.setup.seats()
         answers = self.answers or [True] * len(self.stations)
-        self.answers = None
-        self._calls = []
         people = [number for number, seat in enumerate(seats) if seat.bot is None]
         playing = [station for station, plays in enumerate(answers) if plays]
         given = places(playing[: len(people)], people)
@@ -120,6 +120,8 @@ class TabletopApp(App):
     def _seat_people(self):
         table = self.table
         table.patience = CONFIRM_MS
+        self.answers = None
+        self._calls = []
         is_known = self.homes.count(None) < len(self.homes)
         if not is_known:
             self._give_homes()

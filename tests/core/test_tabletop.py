@@ -12,6 +12,7 @@ from firmware.tabletop.station import WARNING_MS
 from hal import BACK, NEXT, OK, PREV
 from hal.boards import sim_console
 from hal.sim.clock import VirtualClock
+from hal.sim.storage import MemoryStorage
 from tools.simulator.session import Session
 
 SECONDS = 300
@@ -647,3 +648,25 @@ def test_of_a_table_from_elsewhere_nobody_sees_a_hand_before_he_says_who_he_is()
     poke(session)
     assert [station.seats for station in session.app.stations] == [(0,), (1,), (2,)]
     assert table.away() == [3, 4, 5]
+
+
+def test_after_a_power_cut_the_game_goes_on_and_all_are_asked_again_at_the_next():
+    storage = MemoryStorage()
+    session = begun((0, 2), storage=storage)
+    until_asked(session, 2)
+    log = bytes(session.app.table.log)
+    session = make(storage=MemoryStorage(dict(storage.files)))
+    session.press(OK, station=1)
+    choose(session, 1, b"Yes")
+    session.wait(2000)
+    app = session.app
+    assert bytes(app.table.log) == log
+    assert app.homes == [0, None, 2, None]
+    assert isinstance(app.stations[2].screen, CoverScreen)
+    assert [seat.bot for seat in app.table.seats] == [None, "basic", None, "basic"]
+    session.wait(1000)
+    session.press(OK, station=2)
+    assert app.stations[2].viewer == 2
+    play_until(session, lambda: False)
+    call(session, 3)
+    assert app.places() == 4
