@@ -79,7 +79,7 @@ class App:
             return 0 if self._keep() else due
         except Exception as error:  # a screen; only the ways out of the program pass
             try:
-                self._crash(error)
+                self.fail(error)
                 return self._render()
             except Exception:
                 self._blank()  # nobody's hand stays on a panel that nobody drives any more
@@ -126,8 +126,9 @@ class App:
             return False
         self._is_told = True
         station = self.stations[0]
+        title = words.NOT_KEPT if self.keeping.problem else words.NOT_READ
         lines = wrapped(problem, station.layout)
-        station.push(MessageScreen(station, words.NOT_KEPT, lines, words.ANY_KEY, station.pop))
+        station.push(MessageScreen(station, title, lines, words.ANY_KEY, station.pop))
         return True
 
     def _is_paused(self):
@@ -201,20 +202,16 @@ class App:
             station.sit(tuple(people))
 
     def leave(self):
-        """Away from the table, back to where everything begins."""
+        """Away from the table, back to the title."""
+        from firmware.screens.title import TitleScreen
+
         if self.table is not None:
             self.keeping.leave(self.table)
             self._has_offered = True  # who leaves a game knows that it is there
         self.table = self._broken = None
         for station in self.stations:
             station.sit(())
-            station.show(self.home(station))
-
-    def home(self, station):
-        """The screen from which everything begins: the title."""
-        from firmware.screens.title import TitleScreen
-
-        return TitleScreen(station)
+            station.show(TitleScreen(station))
 
     @property
     def is_shown(self):
@@ -242,7 +239,8 @@ class App:
         for station in self.stations:
             station.show(RankingScreen(station, self.table))
 
-    def _crash(self, error):
+    def fail(self, error):
+        """Make a screen of an exception, and keep it in the log."""
         self.failure = error
         if self.table is not None:
             self._broken = self.table

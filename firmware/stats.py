@@ -73,7 +73,7 @@ class Statistics:
                 row = self._take(seat.name, table.face.NAME.encode()[:12])
                 row.add(numbers[i])
                 self.rows.append(row)
-        self._save()
+        self.save()
 
     def _take(self, name, game):
         for i, row in enumerate(self.rows):
@@ -81,7 +81,8 @@ class Statistics:
                 return self.rows.pop(i)
         return Row(name, game)
 
-    def _save(self):
+    def save(self):
+        """Write the rows, the newest if there are too many. StorageError; then the files are as before."""
         self.rows = self.rows[-MOST_ROWS:]
         payload = struct.pack("<%dI" % _COUNTED, *(self._counted + [0] * (_COUNTED - len(self._counted))))
         for row in self.rows:
@@ -92,4 +93,4 @@ class Statistics:
     def reset(self):
         """Forget all rows. StorageError; then they are still there."""
         self.rows = []
-        self._save()
+        self.save()

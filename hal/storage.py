@@ -131,4 +131,4 @@ class Storage:
 
     def _failure(self, doing, name, error):
         reason = _REASONS.get(error.errno, str(error))
-        return StorageError("%s %s failed, the storage answers: %s" % (doing, name, reason))
+        return StorageError("%s %s failed: %s" % (doing, name, reason))

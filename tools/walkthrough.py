@@ -8,7 +8,9 @@ hashes, ``--update`` accepts what is drawn now, ``--png FOLDER`` writes the pict
 import sys
 
 from hal import BACK, NEXT, OK, PREV
+from tools import walkthrough_kept as kept
 from tools.simulator.session import Session
+from tools.walkthrough_keys import open_row
 
 GOLDEN = "tests/golden/frames_128x64.txt"
 SEED = 15  # with four players a wizard is turned in round 3, when seat 0 deals
@@ -24,6 +26,7 @@ def pictures(make=Session):
     yield from _fool(make, "two", 2, {})
     yield from _fool(make, "four", 4, {"transfer": True, "deals": 2, "first_bout_limit": 6})
     yield from _failures(make)
+    yield from kept.pictures(make)
 
 
 def _menus(make):
@@ -64,17 +67,6 @@ def _menus(make):
     session.press(PREV, 4)
     session.press(OK)
     assert session.app.setup.seed == 3
-
-
-def open_row(session, label):
-    """Move to the row of a list that begins with ``label``, and press OK."""
-    for _ in range(30):
-        screen = session.app.stations[0].screen
-        if screen.rows()[screen.at].label.startswith(label):
-            session.press(OK)
-            return
-        session.press(NEXT)
-    raise AssertionError("no row %r" % label)
 
 
 def _game(make):

@@ -11,7 +11,7 @@ class ReplayScreen(Screen):
     def __init__(self, station, saved, replay):
         super().__init__(station)
         self._saved = saved
-        self._replay = replay
+        self.replay = replay
         layout = self.layout
         self._bar = (layout.width // 8, layout.height // 2 - 4, layout.width * 3 // 4, 8)
         self._filled = 0
@@ -33,15 +33,15 @@ class ReplayScreen(Screen):
         if not station.has_shown(self):
             return 0
         try:
-            is_done = self._replay.step()
+            is_done = self.replay.step()
         except ValueError as problem:
             station.pop()
             tell(station, str(problem))
             return 0
         if is_done:
-            station.app.resume(self._replay.table, self._saved)
+            station.app.resume(self.replay.table, self._saved)
             return 0
-        filled = (self._bar[2] - 4) * self._replay.done // 100
+        filled = (self._bar[2] - 4) * self.replay.done // 100
         if filled - self._filled >= 8:
             self._filled = filled
             self.stale |= 2

@@ -26,7 +26,8 @@ class SettingsScreen(ListScreen):
         rows.append(self._row(en.SPEED, "speed", en.SPEEDS))
         rows.append(self._row(en.TRICK_STAYS, "trick_stays", en.TRICK_STAYS_FOR))
         rows.append(self._row(en.NO_CHOICE, "asks_always", en.NO_CHOICE_IS))
-        rows.append(self._row(words.KIOSK, "kiosk", words.OFF_ON))
+        kiosk = self._settings.get("kiosk")
+        rows.append(Row(words.KIOSK, self._end_kiosk if kiosk else self._ask_kiosk, words.OFF_ON[kiosk]))
         given = [name for name in self._settings.get("names") if name]
         if given:
             rows.append(Row(words.NAMES, self._ask_names, words.NAMES_GIVEN % len(given)))
@@ -49,6 +50,21 @@ class SettingsScreen(ListScreen):
         minutes = self._settings.get("sleep_after")
         longer = [choice for choice in _SLEEPS if choice > minutes]
         self._settings.set("sleep_after", longer[0] if longer else 0)
+        self.reload()
+
+    def _ask_kiosk(self):
+        # there is no way back from these settings: nobody shall get there by a slip
+        station = self.station
+        title, no, yes, means = words.KIOSK_SURE
+        station.push(QuestionScreen(station, title, no, yes, self._begin_kiosk, means))
+
+    def _begin_kiosk(self):
+        self.station.pop()
+        self._settings.set("kiosk", True)
+        self.reload()
+
+    def _end_kiosk(self):
+        self._settings.set("kiosk", False)
         self.reload()
 
     def _ask_names(self):

@@ -13,7 +13,8 @@ OK_OPENS = b"OK: choose    BACK: back"
 OK_ANSWERS = b"OK: this answer"
 OK_STARTS = b"OK: go on"
 ANY_KEY = b"any key: back"
-NOT_KEPT = b"STORAGE"
+NOT_KEPT = b"THE GAME IS NOT KEPT"
+NOT_READ = b"SETTINGS"
 
 # cover
 PASS_TO = b"pass the board to"

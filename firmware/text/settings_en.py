@@ -8,6 +8,12 @@ SLEEP = b"Sleeps after"
 NEVER = b"never"
 MINUTES = b"%d min"
 KIOSK = b"Kiosk mode"
+KIOSK_SURE = (
+    b"FOR A SHOP WINDOW?",
+    b"No",
+    b"Yes, kiosk mode",
+    "It then plays alone. The service key ends that.",
+)
 OFF_ON = (b"off", b"on")
 NAMES = b"Names"
 NAMES_GIVEN = b"%d given"

@@ -64,17 +64,17 @@ class MemoryStorage:
 
     def _answer(self, doing, name):
         if self.gone:
-            raise StorageError("%s %s failed, the storage does not answer" % (doing, name))
+            raise StorageError("%s %s failed: it does not answer" % (doing, name))
 
     def _change(self, name, more):
         self._check(name)
         self._answer("writing", name)
         if self.read_only:
-            raise StorageError("writing %s failed, the storage answers: it is read-only" % name)
+            raise StorageError("writing %s failed: it is read-only" % name)
         taken = sum([len(data) for data in self.files.values()])
         if self.room is not None and more and taken + more > self.room:
             raise StorageError(
-                "writing %s failed, the storage answers: it is full, remove what is not needed" % name
+                "writing %s failed: it is full, remove what is not needed" % name
             )
         if self.cut is not None:
             if not self.cut:

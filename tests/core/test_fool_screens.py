@@ -270,8 +270,8 @@ def test_a_second_failure_does_not_cost_the_table():
         def __str__(self):
             raise ValueError("no words")
 
-    session.app._crash(Unspeakable())
-    session.app._crash(RuntimeError("again"))
+    session.app.fail(Unspeakable())
+    session.app.fail(RuntimeError("again"))
     session.press(NEXT)
     session.press(BACK)
     session.wait(50)

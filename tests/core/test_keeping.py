@@ -9,7 +9,9 @@ from hal import BACK, NEXT, OK
 from hal.sim.storage import MemoryStorage, PowerCut
 from tests import toy_game
 from tools.simulator.session import Session
-from tools.walkthrough import open_row
+from tools.walkthrough_keys import open_row
+
+SECONDS = 300
 
 
 def session_on(storage, **settings):
@@ -361,7 +363,7 @@ def test_replay_is_done_in_bounded_steps():
     while kind(after) != "ReplayScreen":
         after.step()
         after.clock.sleep_ms(5)
-    table = after.app.stations[0].screen._replay.table
+    table = after.app.stations[0].screen.replay.table
     steps = 0
     while after.app.table is None:
         before = len(table.log)

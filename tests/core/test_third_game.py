@@ -10,7 +10,7 @@ from firmware.table import Seat, Table
 from hal import BACK, NEXT, OK, PREV
 from tests import toy_game
 from tools.simulator.session import Session
-from tools.walkthrough import open_row
+from tools.walkthrough_keys import open_row
 
 
 def _with_sticks(test):
