@@ -2,77 +2,36 @@
 
 import vfs
 
+from hal.sim.flash import PAGE_BYTES, NorFlash
 from hal.storage import Storage
 
 MICROPYTHON_ONLY = "littlefs comes with MicroPython"
 
-BLOCK = 4096
 BLOCKS = 16
-PROGRAM = 256       # as rp2 mounts it
 OLD, NEW = b"old " * 200, b"new! " * 300
 
 
-class Flash:
-    """NOR flash in RAM that loses its power before the operation number ``cut``, or in the middle of it."""
-
-    def __init__(self, memory, cut=-1, half=False):
-        self.memory = memory
-        self.cut = cut
-        self.half = half
-        self.operations = 0
-
-    def _length(self, wanted):
-        """How much of an operation is still done."""
-        self.operations += 1
-        if self.cut < 0 or self.operations <= self.cut:
-            return wanted
-        if self.half and self.operations == self.cut + 1:
-            return wanted // 2
-        return 0
-
-    def readblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        buffer[:] = memoryview(self.memory)[start:start + len(buffer)]
-
-    def writeblocks(self, block, buffer, offset=0):
-        start, length = block * BLOCK + offset, self._length(len(buffer))
-        for i in range(length):
-            self.memory[start + i] &= buffer[i]
-        if length < len(buffer):
-            raise OSError(5)
-
-    def ioctl(self, operation, argument):
-        if operation == 4:
-            return BLOCKS
-        if operation == 5:
-            return BLOCK
-        if operation == 6:
-            length = self._length(BLOCK)
-            self.memory[argument * BLOCK:argument * BLOCK + length] = b"\xff" * length
-            if length < BLOCK:
-                raise OSError(5)
-        return 0
-
-
 def mount(flash):
-    vfs.mount(vfs.VfsLfs2(flash, progsize=PROGRAM), "/flash")
+    vfs.mount(vfs.VfsLfs2(flash, progsize=PAGE_BYTES), "/flash")
 
 
 def prepared():
     """A file system with the old file in it."""
-    memory = bytearray(b"\xff" * BLOCK * BLOCKS)
-    vfs.VfsLfs2.mkfs(Flash(memory), progsize=PROGRAM)
-    mount(Flash(memory))
+    flash = NorFlash(BLOCKS)
+    vfs.VfsLfs2.mkfs(flash, progsize=PAGE_BYTES)
+    mount(flash)
     storage = Storage("/flash/saves")
     storage.write("game", OLD)
     storage.append("log", b"one")
     vfs.umount("/flash")
-    return memory
+    return flash.memory
 
 
 def with_cut(memory, cut, half, action):
     """What action leaves behind when the power goes at an operation; False if it was done before."""
-    flash = Flash(bytearray(memory), cut, half)
+    flash = NorFlash(BLOCKS, bytearray(memory))
+    flash.cut = cut
+    flash.half = half
     survived = True
     try:
         mount(flash)
@@ -81,7 +40,7 @@ def with_cut(memory, cut, half, action):
     except OSError:
         survived = False
     vfs.umount("/flash")
-    mount(Flash(flash.memory))
+    mount(NorFlash(BLOCKS, flash.memory))
     return Storage("/flash/saves"), survived
 
 
@@ -101,7 +60,7 @@ def every_cut(action, check):
         assert cut > 1
 
 
-def test_write_leaves_the_old_file_or_the_new_one():
+def test_r1_write_leaves_the_old_file_or_the_new_one():
     def check(storage, survived):
         content = storage.read("game")
         assert content == NEW if survived else content in (OLD, NEW)
@@ -110,10 +69,51 @@ def test_write_leaves_the_old_file_or_the_new_one():
     every_cut(lambda storage: storage.write("game", NEW), check)
 
 
-def test_append_that_returned_is_kept():
+def test_r1_append_that_returned_is_kept():
     def check(storage, survived):
         content = storage.read("log")
         assert content == b"onetwo" if survived else content in (b"one", b"onetwo")
         assert storage.read("game") == OLD
 
     every_cut(lambda storage: storage.append("log", b"two"), check)
+
+
+def test_a_full_flash_says_so_and_keeps_what_it_has():
+    flash = NorFlash(8)
+    vfs.VfsLfs2.mkfs(flash, progsize=PAGE_BYTES)
+    mount(flash)
+    storage = Storage("/flash/saves")
+    storage.write("game", OLD)
+    written = 0
+    words = None
+    while words is None:
+        try:
+            storage.write("file%d" % written, bytes(4000))
+            written += 1
+        except OSError as error:
+            words = str(error)
+    assert "full" in words
+    assert storage.read("game") == OLD
+    assert len(storage.names()) == written + 1
+    storage.remove("file0")
+    storage.write("game", NEW)
+    assert storage.read("game") == NEW
+    vfs.umount("/flash")
+
+
+def test_a_flash_that_cannot_be_written():
+    memory = prepared()
+    flash = NorFlash(BLOCKS, memory)
+    flash.cut = 0
+    mount(flash)
+    storage = Storage("/flash/saves")
+    assert storage.read("game") == OLD
+    for call in (lambda: storage.write("game", NEW), lambda: storage.append("log", b"two")):
+        try:
+            call()
+        except OSError:
+            continue
+        raise AssertionError("it was written")
+    assert storage.read("game") == OLD and storage.read("log") == b"one"
+    assert Storage("/flash/nowhere").names() == []
+    vfs.umount("/flash")
