@@ -6,17 +6,18 @@ The board's main loop, the terminal, a browser's frame and a test with a virtual
 
 import gc
 
+from firmware.attention import Attention
 from firmware.entropy import Entropy
 from firmware.keeping import Keeping
 from firmware.loading import unload
 from firmware.screens import MessageScreen, wrapped
 from firmware.screens.crash import CrashScreen
-from firmware.screens.ranking import RankingScreen
 from firmware.settings import Settings
 from firmware.setup import Setup
 from firmware.station import Station
 from firmware.table import AT_ONCE, Table
 from firmware.text import en as words
+from hal import KEY_MASK, KIND_MASK, PRESS
 
 _LONGEST_STEP_MS = 60000  # a machine that slept an hour does not owe the table an hour
 
@@ -33,6 +34,7 @@ class App:
         self.board = board
         self.entropy = Entropy()
         self.settings = Settings(board.storage)
+        self.attention = Attention(board, self.settings)
         self.keeping = Keeping(board.storage)
         self._is_told = False  # that something is not kept
         self._has_offered = False  # to go on with a saved game
@@ -59,7 +61,8 @@ class App:
         return Station(number, board.displays[number], board.buttons[number], self)
 
     def use_settings(self):
-        """Take over what the settings say of a table's pace; it holds from the next game on."""
+        """Take over what the settings say; a table's pace holds from the next game on."""
+        self.attention.settings = self.settings
         self.speed = self.settings.get("speed")
         self.trick_stays = self.settings.get("trick_stays")
         self.asks_always = self.settings.get("asks_always")
@@ -74,13 +77,16 @@ class App:
         if self._last is not None:
             dt = min(max(self.board.clock.ticks_diff(now_ms, self._last), 0), _LONGEST_STEP_MS)
         self._last = now_ms
+        events = self.attention.heed(dt, events)
         try:
             due = sooner(self._advance(dt, now_ms, events), self._render())
+            due = sooner(due, self.attention.attend(dt, self))
             return 0 if self._keep() else due
         except Exception as error:  # a screen; only the ways out of the program pass
             try:
                 self.fail(error)
-                return self._render()
+                self._render()
+                return 0
             except Exception:
                 self._blank()  # nobody's hand stays on a panel that nobody drives any more
                 raise
@@ -93,8 +99,11 @@ class App:
             due = sooner(due, station.tick(dt))
         for event in events:
             self.entropy.stir(now_ms ^ event)
-            self.stations[event >> 8].handle(event & 0xFF)
-            self._follow()
+            station = self.stations[event >> 8]
+            station.handle(event & 0xFF)
+            is_answered = self._follow() or not station.is_still
+            if event & KIND_MASK == PRESS and self.attention.sounds is not None:
+                self.attention.sounds.pressed(event & KEY_MASK, is_answered)
             due = 0
         return 0 if self._follow() else due
 
@@ -113,8 +122,9 @@ class App:
 
     def _render(self):
         due = None
-        for station in self.stations:
-            due = sooner(due, station.render())
+        if not self.attention.asleep:
+            for station in self.stations:
+                due = sooner(due, station.render())
         return due
 
     def _keep(self):
@@ -132,11 +142,13 @@ class App:
         return True
 
     def _is_paused(self):
-        # the game waits while everybody looks at a menu
+        # the game waits while everybody looks at a menu, and for a display that is slow
+        has_everybody = True
         for station in self.stations:
-            if not station.has_overlay:
-                return False
-        return True
+            if station.is_changing:
+                return True
+            has_everybody = has_everybody and station.has_overlay
+        return has_everybody
 
     def offer(self, station):
         """Once in a power-on: whether to go on with the game that was played last, if there is one."""
@@ -215,26 +227,23 @@ class App:
 
     @property
     def is_shown(self):
-        """True if some panel at least has taken what it is to show."""
+        """True if some panel at least has taken what it is to show; asleep there is nothing to show."""
         for station in self.stations:
             if station.is_shown:
                 return True
-        return False
+        return self.attention.asleep
 
     def _blank(self):
         for station in self.stations:
-            canvas = station.canvas
-            canvas.clear(0, 0, canvas.width, canvas.height)
-            try:
-                canvas.show(0, 0, canvas.width, canvas.height)
-            except OSError:
-                continue  # what does not answer can't be helped
+            station.blank()
 
     def report(self):
         """The table's record as lines of text; empty without a table."""
         return self.table.face.report(self.table) if self.table is not None else []
 
     def _rank(self):
+        from firmware.screens.ranking import RankingScreen
+
         self._is_ranked = True
         for station in self.stations:
             station.show(RankingScreen(station, self.table))
@@ -242,6 +251,7 @@ class App:
     def fail(self, error):
         """Make a screen of an exception, and keep it in the log."""
         self.failure = error
+        self.attention.alarm()
         if self.table is not None:
             self._broken = self.table
         self.table = None

@@ -8,6 +8,7 @@ from firmware.loading import unload
 from hal import NO_EVENT
 
 SAMPLE_MS = 5  # keys are sampled this often; the debouncer counts equal samples
+ASLEEP_MS = 20  # and while the displays sleep, until one moves: a tap of 40 ms is still seen
 
 
 def main():
@@ -63,7 +64,15 @@ def run(board, app, watch):
             last = now
             events.clear()
         watch.see(app, now)
-        clock.sleep_ms(SAMPLE_MS)
+        clock.sleep_ms(ASLEEP_MS if app.attention.asleep and not is_settling(board) else SAMPLE_MS)
+
+
+def is_settling(board):
+    """Whether some key was last seen moving."""
+    for buttons in board.buttons:
+        if buttons.settling:
+            return True
+    return False
 
 
 def collect(board, now, events):

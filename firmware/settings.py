@@ -17,6 +17,7 @@ _NAME_LENGTH = 8
 # name: (default, largest). Without a largest it is a yes or no; "names" is the list of names of the seats
 _TABLE = {
     "sound": (True, None),
+    "clicks": (False, None),  # a sound for each key
     "brightness": (2, 2),  # 0 low, 1 middle, 2 full
     "speed": (1, 3),  # of the bots: an index of firmware.table's paces
     "trick_stays": (1, 2),  # an index of firmware.table.TRICK_STAYS_MS

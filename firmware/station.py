@@ -6,12 +6,12 @@ that screen or to nobody, so the key that ended one turn cannot confirm the next
 
 from firmware.screens import EVERY_PART
 from firmware.screens.cover import CoverScreen
-from firmware.screens.pause import PauseScreen
 from firmware.ui.canvas import canvas_for
 from firmware.ui.layout import layout_for
 from hal import KEY_MASK, KIND_MASK, PRESS
 
 _RETRY_MS = 500  # after a panel did not answer
+_POLL_MS = 20  # how often to ask a slow one whether it is done
 
 
 class Station:
@@ -34,8 +34,14 @@ class Station:
         self.version = -1  # of the table, as last shown
         self._base = None
         self._overlays = []
-        self._drawn = None
+        self._drawn = None  # the screen that was sent last
+        self._seen = None  # the one that is on the panel, which on a slow one comes later
         self._has_moved = False  # the table's screen is not yet on the panel as it is now
+        self._paper = None
+        if display.slow:
+            from firmware.ui.paper import Paper
+
+            self._paper = Paper(display)
         self._owners = {}  # for each key: the screen that saw it go down
 
     @property
@@ -54,6 +60,17 @@ class Station:
         return bool(self._overlays)
 
     @property
+    def is_still(self):
+        """True while the panel shows, or is about to show, what there is to be seen."""
+        screen = self.screen
+        return screen is self._drawn and (screen is None or not screen.stale)
+
+    @property
+    def is_changing(self):
+        """True while a slow panel is not done with what was sent."""
+        return self._paper is not None and self._paper.is_changing
+
+    @property
     def is_held(self):
         """True while some key of this station is down."""
         return self._buttons.held != 0
@@ -65,7 +82,7 @@ class Station:
 
     def has_shown(self, screen):
         """Whether that screen is what the panel shows."""
-        return self._drawn is screen
+        return self._seen is screen
 
     @property
     def screen(self):
@@ -98,6 +115,8 @@ class Station:
 
     def push_pause(self):
         """Open the pause menu."""
+        from firmware.screens.pause import PauseScreen
+
         self.push(PauseScreen(self))
 
     def handle(self, event):
@@ -110,7 +129,7 @@ class Station:
         kind = event & KIND_MASK
         screen = self.screen
         if kind == PRESS:
-            seen = self._drawn is screen and not self._has_moved
+            seen = self._seen is screen and not self._has_moved
             self._owners[key] = screen if seen else None
         if screen is not None and self._owners.get(key) is screen:
             screen.key(key, kind)
@@ -174,7 +193,7 @@ class Station:
         """Paint and send what is stale. A change of screens clears the frame first, so nothing of the old
         one stays.
 
-        Returns None, or the ms after which to try again when the panel did not answer.
+        Returns the ms after which to call again: when the panel did not answer, or is slow; else None.
         """
         screen = self.screen
         if screen is None:
@@ -185,7 +204,7 @@ class Station:
             screen.stale = EVERY_PART
         stale = screen.stale
         if not stale:
-            return None
+            return self._arrive() if self._paper is not None else None
         if fresh:
             canvas.clear(0, 0, canvas.width, canvas.height)
         for i in range(len(screen.parts)):
@@ -194,8 +213,12 @@ class Station:
                 if not fresh:
                     canvas.clear(x, y, w, h)
                 screen.paint(canvas, i)
+        if stale & 1 and screen.shows_battery and self.app.attention.gauge is not None:
+            self.app.attention.gauge.paint(canvas)
         try:
-            if fresh:
+            if self._paper is not None and self._paper.refreshes(self.viewer):
+                fresh = True  # and on its way
+            elif fresh:
                 canvas.show(0, 0, canvas.width, canvas.height)
             else:
                 for i in range(len(screen.parts)):
@@ -204,9 +227,38 @@ class Station:
                         canvas.show(x, y, w, h)
         except OSError:
             # a loose wire or a glitch on the bus: the game goes on, the whole frame is sent again
-            self._drawn = None
+            self._drawn = self._seen = None
             return _RETRY_MS
         self._drawn = screen
-        self._has_moved = False
         screen.stale = 0
+        return self._arrive()
+
+    def _arrive(self):
+        # what was sent is on the panel: at once, or when a slow one is done; returns ms until it asks again
+        if self.is_changing:
+            return _POLL_MS
+        self._seen = self._drawn
+        self._has_moved = False
         return None
+
+    def blank(self):
+        """Clear the panel, as far as it answers: a slow one so that nothing shines through."""
+        canvas = self.canvas
+        canvas.clear(0, 0, canvas.width, canvas.height)
+        self._drawn = self._seen = None
+        try:
+            self.display.refresh_fully()
+        except OSError:
+            return  # what does not answer can't be helped
+
+    def rest(self):
+        """Nobody is there: the panel is cleared, and on a shared board the next one finds a cover."""
+        if self.is_shared:
+            self.viewer = None
+            self.close_overlays()
+            self._forget()
+        if self._paper is None:
+            self.blank()
+        else:
+            self._paper.rest(self.canvas, self.layout)
+            self._drawn = self._seen = None

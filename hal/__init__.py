@@ -30,6 +30,8 @@ Buttons (``hal/buttons.py``): from two to eight physical keys to four logical on
                         they give no event until they are let go
     is_held_since_start(key)   whether a physical key that means that logical one, if only by a long press,
                         was down when the keys were made and still is
+    settling            True while a key was last seen moving. Who polls seldom, since the board sleeps, polls
+                        every 5 ms while it is True, so that a short press is counted like any other
     An event is ``kind | key``: ``event & KEY_MASK`` and ``event & KIND_MASK``. PRESS comes once when a key
     goes down, REPEAT while PREV or NEXT is held, LONG once when a key has been held for long, RELEASE at the
     end. A key that carries two meanings (boards with two buttons) gives the PRESS of the short one when it is

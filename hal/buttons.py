@@ -46,6 +46,7 @@ class Buttons:
             raise ValueError("two to eight keys")
         self.keys = tuple(keys)
         self.held = 0
+        self.settling = False
         self.stuck = 0
         for index, key in enumerate(self.keys):
             if key.stuck:
@@ -82,7 +83,7 @@ class Buttons:
         self._count += 1
 
     def _sample(self, now):
-        held = stuck = 0
+        held = stuck = differ = 0
         bit = 1
         for key in self.keys:
             if (key.read() == key.active) == key.down:
@@ -98,6 +99,7 @@ class Buttons:
                         self._went_down(key, now)
                     else:
                         self._let_go(key)
+            differ |= key.differs
             if key.stuck:
                 stuck |= bit
             elif key.down and not key.differs:      # no repeat once the finger seems to be off
@@ -106,6 +108,7 @@ class Buttons:
                 held |= 1 << key.logical
             bit <<= 1
         self.held = held
+        self.settling = differ > 0
         self.stuck = stuck
 
     def _went_down(self, key, now):

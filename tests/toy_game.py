@@ -135,6 +135,10 @@ def moments(flags, seat):
     return []
 
 
+def did_well(table, seat):
+    return seat != table.game.loser
+
+
 def screen(table, mine, layout):
     return SticksScreen
 

@@ -23,6 +23,7 @@ The application, the table, the shared screens and the tools know a game by this
     screen(table, mine, layout)  the class of screen that shows the table as it stands on such a display; has
                          update(view, mine)
     menu(station)        rows that the pause menu shows for this game
+    did_well(table, seat)  whether the round, or the deal, that was just scored went well for that seat
     ranking(table)       [(place, seat, score in bytes), …], best first; equal scores share a place
     SIGNS                icons that the codes 1, 2, … stand for in its texts
     rules()              paragraphs of bytes

@@ -16,6 +16,7 @@ class Screen:
     """
 
     is_public = True  # False: shows what only one person may see
+    shows_battery = False  # True: the upper right corner is free for the battery, where there is a gauge
 
     def __init__(self, station):
         self.station = station

@@ -8,6 +8,8 @@ from firmware.text import en as words
 class PauseScreen(ListScreen):
     """While everybody is in a menu the game waits."""
 
+    shows_battery = True
+
     def __init__(self, station):
         super().__init__(station, words.PAUSE)
 
@@ -22,6 +24,9 @@ class PauseScreen(ListScreen):
         rows.append(Row(words.TRICK_STAYS, self._next_stay, words.TRICK_STAYS_FOR[table.trick_stays]))
         if table.face.FORCES:
             rows.append(Row(words.NO_CHOICE, self._next_asks, words.NO_CHOICE_IS[table.asks_always]))
+        if self.station.app.board.sound is not None:
+            on = self.station.app.settings.get("sound")
+            rows.append(Row(words.SOUND, self._switch_sound, words.SOUND_IS[on]))
         rows.extend(self.ways_out())
         return rows
 
@@ -60,6 +65,12 @@ class PauseScreen(ListScreen):
         app.asks_always = not app.asks_always
         app.table.set_asks_always(app.asks_always)
         app.settings.set("asks_always", app.asks_always)
+        self.reload()
+
+    def _switch_sound(self):
+        app = self.station.app
+        app.settings.set("sound", not app.settings.get("sound"))
+        app.attention.sounds.test()
         self.reload()
 
     def _ask_leave(self):

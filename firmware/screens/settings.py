@@ -19,8 +19,9 @@ class SettingsScreen(ListScreen):
         board = self.station.app.board
         rows = []
         if board.sound is not None:
-            rows.append(self._row(words.SOUND, "sound", words.OFF_ON))
-        if not getattr(self.station.display, "slow", False):
+            rows.append(self._row(en.SOUND, "sound", en.SOUND_IS))
+            rows.append(self._row(words.CLICKS, "clicks", words.OFF_ON))
+        if not self.station.display.slow:
             rows.append(self._row(words.BRIGHTNESS, "brightness", words.LEVELS))
         rows.append(Row(words.SLEEP, self._next_sleep, self._sleep()))
         rows.append(self._row(en.SPEED, "speed", en.SPEEDS))
@@ -38,6 +39,8 @@ class SettingsScreen(ListScreen):
             old = self._settings.get(name)
             self._settings.set(name, type(old)((old + 1) % len(values)))
             self.station.app.use_settings()
+            if name == "sound":
+                self.station.app.attention.sounds.test()
             self.reload()
 
         return Row(label, change, values[self._settings.get(name)])

@@ -15,6 +15,8 @@ _LARGE = 100  # pixels of height from which on there is room for cards too
 class TitleScreen(Screen):
     """The emblem; any key opens the menu."""
 
+    shows_battery = True
+
     def __init__(self, station):
         super().__init__(station)
         self._large = None

@@ -1,7 +1,7 @@
 """Words of the settings, in English."""
 
 SETTINGS = b"SETTINGS"
-SOUND = b"Sound"
+CLICKS = b"Key clicks"
 BRIGHTNESS = b"Brightness"
 LEVELS = (b"low", b"middle", b"full")
 SLEEP = b"Sleeps after"

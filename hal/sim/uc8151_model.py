@@ -28,7 +28,8 @@ class UC8151Model:
     """A part for FakeSPI (spi_write); ``busy_pin`` is low while it works, by ``clock``.
 
     pixel(x, y) and rows() tell the paper: 1 is black. ``ghosts``: refreshes by short wave forms since the
-    last one by the chip's own, which leaves no shadow. ``frames`` counts refreshes.
+    last one by the chip's own, which leaves no shadow; shadows() tells the pixels that were black since then.
+    ``frames`` counts refreshes, ``full`` those by the chip's own wave forms.
     """
 
     def __init__(self, clock):
@@ -39,8 +40,9 @@ class UC8151Model:
         for i in range(len(self._paper)):
             self._paper[i] = i * 37 & 0xFF
         self._data = bytearray(self._paper)
+        self._shadow = bytearray(len(self._paper))
         self._next = None           # the paper after the refresh that is under way
-        self.frames = self.ghosts = 0
+        self.frames = self.ghosts = self.full = 0
         self._since = self._ms = 0
         self.reset()
 
@@ -69,6 +71,8 @@ class UC8151Model:
         if self._ms and self._clock.ticks_diff(self._clock.ticks_ms(), self._since) >= self._ms:
             self._ms = 0
             if self._next is not None:
+                for i in range(len(self._paper)):
+                    self._shadow[i] = self._shadow[i] | self._paper[i] if self.ghosts else 0
                 self._paper[:] = self._next
                 self._next = None
         return self._ms > 0
@@ -169,6 +173,7 @@ class UC8151Model:
             raise ProtocolError("a refresh by wave forms that nobody gave")
         self.ghosts = self.ghosts + 1 if short else 0
         self.frames += 1
+        self.full += not short
         flip = 0xFF if self._cdi & 0x10 else 0
         self._next = bytearray(self._paper)
         left, right, first, last = self._area()
@@ -189,6 +194,18 @@ class UC8151Model:
     def rows(self):
         """The picture as a list of rows, each bytes of 0 and 1."""
         return [bytes([self.pixel(x, y) for x in range(WIDTH)]) for y in range(HEIGHT)]
+
+    def shadows(self):
+        """What can be made out beside the picture: rows as of rows(), 1 where it was black before."""
+        self.is_busy()
+        rows = []
+        for y in range(HEIGHT):
+            row = bytearray(WIDTH)
+            for x in range(WIDTH):
+                at = x * (HEIGHT // 8) + (y >> 3)
+                row[x] = (self._shadow[at] & ~self._paper[at]) >> (7 - (y & 7)) & 1
+            rows.append(bytes(row))
+        return rows
 
 
 class _BusyPin:

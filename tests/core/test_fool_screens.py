@@ -118,6 +118,7 @@ def _until_two_ways(session):
             session.app.stations[0].act(codes[0])
         elif session.app.table.moment is not None:
             session.app.table.go_on()
+        session.app.step(session.clock.ticks_ms())  # nobody pressed a key
         session.wait(30)
     return None
 

@@ -14,6 +14,7 @@ class Panel(framebuf.FrameBuffer):
         self.width = width
         self.height = height
         self.colors = 2
+        self.slow = self.busy = False
         self.seen = bytearray(width * height)
 
     def show(self, x=0, y=0, w=None, h=None):

@@ -76,6 +76,11 @@ def moments(flags, seat):
     return seen
 
 
+def did_well(table, seat):
+    """Whether that seat is not the fool of the last deal."""
+    return table.view(None).deals_raw[-1][5] != seat
+
+
 def screen(table, mine, layout):
     """The class of screen for the table as it stands."""
     kinds = screens(layout)
@@ -130,6 +135,7 @@ __all__ = (
     "TITLE",
     "USUAL_BOT",
     "action_code",
+    "did_well",
     "forced",
     "load",
     "make_bot",

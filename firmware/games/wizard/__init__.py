@@ -80,6 +80,12 @@ def moments(flags, seat):
     return seen
 
 
+def did_well(table, seat):
+    """Whether that seat made its bid in the last round."""
+    last = table.view(None).rounds_raw[-1]
+    return last[3][seat] == last[4][seat]
+
+
 def screen(table, mine, layout):
     """The class of screen for the table as it stands."""
     from engine.wizard.phases import Phase
@@ -142,6 +148,7 @@ __all__ = (
     "TITLE",
     "USUAL_BOT",
     "action_code",
+    "did_well",
     "forced",
     "load",
     "make_bot",

@@ -48,7 +48,7 @@ class PlayScreen(WizardView):
             self._leader = view.trick_leader
             self._bids = view.bids
             self._won = view.tricks_won
-        self._blinks = _BLINKS if self._finished else 0
+        self._blinks = _BLINKS if self._finished and not self.station.display.slow else 0
         self._waiting = _BLINK_MS
         self._judge(view)
         self._lay_out(view.num_players)

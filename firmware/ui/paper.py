@@ -1,0 +1,41 @@
+"""A slow display (e-ink): what is on it, what is still on its way, and that nobody's hand shines through.
+
+A quick refresh leaves a shadow of what was there before. So when the eyes before the display change, the
+paper is refreshed fully, once. Only loaded for such a display.
+"""
+
+
+class Paper:
+    """Stands between a station and its ``display``."""
+
+    def __init__(self, display):
+        self._display = display
+        self._reader = None  # the seat whose person may have seen what is on the paper, or shines through
+
+    @property
+    def is_changing(self):
+        """True while the panel is not yet as it was drawn; reading it sends what has waited."""
+        return self._display.busy
+
+    def refreshes(self, reader):
+        """The frame is drawn for ``reader`` (a seat, or None). True if that takes a full refresh, which is on
+        its way now.
+        """
+        before = self._reader
+        self._reader = reader
+        if before is None or before == reader:
+            return False
+        self._display.refresh_fully()
+        return True
+
+    def rest(self, canvas, layout):
+        """The frame of a board that sleeps: paper keeps its picture, so it says how to go on."""
+        from firmware.text import paper_en as words
+        from firmware.ui import art
+
+        canvas.clear(0, 0, canvas.width, canvas.height)
+        canvas.icon(art.LOGO, (layout.width - art.LOGO[0]) // 2, layout.height // 2 - 24)
+        canvas.center(words.ASLEEP, 0, layout.width, layout.height // 2, layout.normal)
+        canvas.center(words.ANY_KEY_WAKES, 0, layout.width, layout.height // 2 + 16, layout.normal)
+        self._reader = None
+        self._display.refresh_fully()
