@@ -12,7 +12,7 @@ SEATS = (2, 3, 2)
 BOTS = (("greedy", b"bot"),)
 USUAL_BOT = "greedy"
 CODE_BYTES = 1
-SIGNS = ()
+SIGNS = SMALL_SIGNS = ()
 FORCES = True
 IllegalActionError = ValueError
 

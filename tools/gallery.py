@@ -21,7 +21,10 @@ from tools import walkthrough  # noqa: E402
 from tools.simulator import png  # noqa: E402
 from tools.simulator.session import Session  # noqa: E402
 
-CLASSES = ("128x64", "160x80", "240x135", "135x240", "128x128", "240x240", "320x240", "296x128")
+CLASSES = (
+    "72x40", "64x48", "128x32",
+    "128x64", "160x80", "240x135", "135x240", "128x128", "240x240", "320x240", "296x128",
+)
 _WIDTH = 320  # pixels of a picture on the page, about
 _INK_ON_PAPER = "296x128"  # there the pixel that is set is dark
 

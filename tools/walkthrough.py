@@ -127,8 +127,23 @@ def _move(session, n):
         session.press(NEXT)
 
 
+def open_pause(session):
+    """BACK until the pause menu is there: a tiny display turns its pages first."""
+    station = session.app.stations[0]
+    while not station.has_overlay:
+        session.press(BACK)
+
+
+def _close(session):
+    # a message, which on a tiny display may have more pages than one
+    station = session.app.stations[0]
+    message = station.screen
+    while station.screen is message:
+        session.press(OK)
+
+
 def _pause(session):
-    session.press(BACK)
+    open_pause(session)
     yield "pause", session
     session.press(NEXT)
     session.press(OK)
@@ -142,7 +157,7 @@ def _pause(session):
     session.press(NEXT)
     session.press(OK)
     yield "hint", session
-    session.press(OK)
+    _close(session)
     session.press(PREV, 4)
     session.press(OK)
     yield "leave", session
@@ -205,17 +220,17 @@ def _fool_name(session):
 
 
 def _fool_pause(session, prefix):
-    session.press(BACK)
+    open_pause(session)
     yield "fool_%s_pause" % prefix, session
     open_row(session, b"Last bout")
     yield "fool_%s_last_bout" % prefix, session
     session.press(OK)
     open_row(session, b"Deals lost")
     yield "fool_%s_losses" % prefix, session
-    session.press(OK)
+    _close(session)
     open_row(session, b"Hint")
     yield "fool_%s_hint" % prefix, session
-    session.press(OK)
+    _close(session)
     session.press(BACK)
 
 

@@ -25,7 +25,7 @@ The application, the table, the shared screens and the tools know a game by this
     menu(station)        rows that the pause menu shows for this game
     did_well(table, seat)  whether the round, or the deal, that was just scored went well for that seat
     ranking(table)       [(place, seat, score in bytes), …], best first; equal scores share a place
-    SIGNS                icons that the codes 1, 2, … stand for in its texts
+    SIGNS, SMALL_SIGNS   icons that the codes 1, 2, … stand for in its texts, and in small type
     rules()              paragraphs of bytes
     statistics()         a module: of(table) is what outlasts a finished game, for each seat (1 if it has won,
                          two numbers to be added up, one of which the largest counts); lines(games, numbers)

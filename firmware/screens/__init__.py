@@ -50,7 +50,7 @@ class MessageScreen(Screen):
         layout = self.layout
         wrapped = []
         for line in lines:
-            wrapped.extend(wrap(station.canvas, line, layout.width - 4, layout.normal))
+            wrapped.extend(wrap(station.canvas, line, layout.width - 4, layout.text))
         self._lines = wrapped
         self._at = 0
         self._room = lines_between(layout)
@@ -61,9 +61,9 @@ class MessageScreen(Screen):
         layout = self.layout
         paint_title(canvas, layout, self.title)
         canvas.signs = self._signs
-        y = layout.title_h + 2
+        y = layout.title_h + layout.leading
         for i in range(self._at, min(self._at + self._room, len(self._lines))):
-            canvas.text(self._lines[i], 2, y, layout.normal)
+            canvas.text(self._lines[i], 2, y, layout.text)
             y += layout.line_h
         paint_hint(canvas, layout, self.hint)
 
@@ -80,18 +80,23 @@ class MessageScreen(Screen):
 
 def lines_between(layout):
     """How many lines of text there is room for between title and hint."""
-    return (layout.height - layout.title_h - layout.hint_h - 2) // layout.line_h
+    return (layout.height - layout.title_h - layout.hint_h - layout.leading) // layout.line_h
 
 
 def paint_title(canvas, layout, title):
     """The title on top, with a line under it; inverted bars are left for what is selected."""
+    if layout.forms is not None:
+        layout.forms.paint_title(canvas, layout, title)
+        return
     paint_centred(canvas, layout, title, 0, layout.title_h - 2, layout.text_fonts)
     canvas.clear(0, layout.title_h - 2, layout.width, 1, 1)
 
 
 def paint_hint(canvas, layout, hint):
-    """The small line at the bottom that says what the keys do."""
+    """The small line at the bottom that says what the keys do, if the display has one."""
     h = layout.hint_h
+    if not h:
+        return
     paint_centred(canvas, layout, hint, layout.height - h + 1, h - 1, layout.hint_fonts, _BESIDE_HINT)
 
 

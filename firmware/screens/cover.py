@@ -23,10 +23,16 @@ class CoverScreen(Screen):
         self._name = station.table.seats[seat].name
         self._words = words.PASS_TO if station.is_shared else words.GOES_ON_FOR
         self._settling = SETTLE_MS
+        self._form = None
+        if self.layout.forms is not None:
+            self._form = self.layout.forms.Cover(station, self._words, self._name, words.PRESS_WHEN_HELD)
 
     def paint(self, canvas, part):
         """The name, as large as it fits."""
         layout = self.layout
+        if self._form is not None:
+            self._form.paint(canvas, layout)
+            return
         w = layout.width
         top = max(layout.height - _HEIGHT, 0) // 2
         canvas.icon(art.PASS_24, (w - art.PASS_24[0]) // 2, top + 1)

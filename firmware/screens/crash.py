@@ -25,18 +25,25 @@ class CrashScreen(Screen):
         layout = self.layout
         text = (type(error).__name__ + ": " + _message(error)).encode()
         station.canvas.signs = ()
-        self._lines = wrap(station.canvas, text, layout.width - 4, layout.normal)[: lines_between(layout)]
+        self._hint = words.CRASH_GO_ON if may_go_on else words.CRASH_HINT
+        room = lines_between(layout)
+        if layout.forms is not None:
+            room -= layout.forms.hint_lines(self._hint)
+        self._lines = wrap(station.canvas, text, layout.width - 4, layout.text)[:room]
         self._may_go_on = may_go_on
 
     def paint(self, canvas, part):
         """Title, message, keys."""
         layout = self.layout
         paint_title(canvas, layout, words.CRASH)
-        y = layout.title_h + 2
+        y = layout.title_h + layout.leading
         for line in self._lines:
-            canvas.text(line, 2, y, layout.normal)
+            canvas.text(line, 2, y, layout.text)
             y += layout.line_h
-        paint_hint(canvas, layout, words.CRASH_GO_ON if self._may_go_on else words.CRASH_HINT)
+        if layout.forms is not None:
+            layout.forms.paint_hint(canvas, layout, self._hint)
+        else:
+            paint_hint(canvas, layout, self._hint)
 
     def key(self, key, kind):
         """OK: the menu; BACK: the table, if there was one."""

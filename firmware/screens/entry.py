@@ -12,6 +12,7 @@ LETTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. "
 _DONE = -1  # the place before the first sign, and so one step back from it
 
 _HEIGHT = 45  # pixels of text and signs
+_FORM_H = 27  # of signs and hint on a tiny display
 
 
 class EntryScreen(Screen):
@@ -35,6 +36,9 @@ class EntryScreen(Screen):
         space = layout.height - top - layout.hint_h
         self._text_y = top + max((space - _HEIGHT) // 3, 0) + 3
         self._signs_y = self._text_y + 19 + max((space - _HEIGHT) // 3, 0)
+        if layout.forms is not None:  # there the title stands behind the text
+            top = 0
+            self._signs_y = 12
         self.parts = (
             (0, 0, layout.width, top),
             (0, top, layout.width, self._signs_y - 2 - top),
@@ -45,7 +49,10 @@ class EntryScreen(Screen):
         """Title; the text with its cursor; the row of signs with the chosen one large."""
         layout = self.layout
         if part == 0:
-            paint_title(canvas, layout, self._title)
+            if layout.forms is None:
+                paint_title(canvas, layout, self._title)
+        elif part == 1 and layout.forms is not None:
+            layout.forms.paint_text(canvas, layout, self._text, len(self._text) < self._longest, self._title)
         elif part == 1:
             y = self._text_y
             room = layout.width - 8
@@ -73,7 +80,10 @@ class EntryScreen(Screen):
                 canvas.icon(art.CHECK_7, x - 3, y + 6)
             else:
                 self._sign(canvas, at, x - 4, 8, y + 6, layout.normal)
-        paint_hint(canvas, layout, menu.PICK_HINT)
+        if layout.forms is None:
+            paint_hint(canvas, layout, menu.PICK_HINT)
+        elif y + _FORM_H <= layout.height:
+            layout.forms.paint_hint(canvas, layout, menu.PICK_HINT)
 
     def _sign(self, canvas, at, x, w, y, font):
         # a space is drawn as the bar that keyboards have for it

@@ -29,24 +29,30 @@ class Row:
 class ListScreen(Screen):
     """Rows under a title. A subclass says in ``rows()`` what they are; ``reload()`` asks again after a
     change. sentence: a str that stands above the rows, as far as there is room for it.
+
+    ``shown`` are the rows, ``at`` is the selected one, ``top`` the first of the ``slots`` on view; ``lines``
+    are those of the sentence, ``first_y`` is where the rows begin.
     """
 
     def __init__(self, station, title, hint=None, sentence=""):
         super().__init__(station)
-        self._sentence = sentence
+        self.sentence = sentence
         self.title = title
         self.hint = hint
         self.at = 0  # the selected row
-        self._top = 0  # the first visible one
-        self._rows = self.rows()
+        self.top = 0  # the first visible one
+        self.shown = self.rows()
         self._lay_out()
 
     def _lay_out(self):
         # type and height of the rows, and so how many are seen at once
         layout = self.layout
         w = layout.width
-        room = layout.height - layout.title_h - layout.hint_h
-        large = len(self._rows) * _LARGE_H <= room and self._is_steady() and layout.has_large_rows
+        below = layout.hint_h
+        if layout.forms is not None:
+            below = layout.forms.room_below(self)
+        room = layout.height - layout.title_h - below
+        large = len(self.shown) * _LARGE_H <= room and self._is_steady() and layout.has_large_rows
         self._is_split = False
         if large and self._fits(layout.large):
             self._font = layout.large
@@ -54,7 +60,7 @@ class ListScreen(Screen):
         else:
             self._font = layout.normal
             high = layout.row_h
-            if not self._fits(layout.normal):
+            if layout.forms is None and not self._fits(layout.normal):
                 if layout.has_split_rows:
                     self._is_split = True
                     high = 2 * _LINE_H + 2
@@ -62,16 +68,16 @@ class ListScreen(Screen):
                     self._font = layout.small
         self._row_h = high
         lines = ()
-        if self._sentence:
+        if self.sentence:
             most = max((room - 2 * high) // layout.line_h, 0)  # two rows at least
-            lines = wrap(self.station.canvas, self._sentence.encode(), w - 4, layout.normal)[:most]
-        self._lines = lines
-        first = self._first_y = layout.title_h + len(lines) * layout.line_h
-        self._slots = (room - first + layout.title_h) // high
+            lines = wrap(self.station.canvas, self.sentence.encode(), w - 4, layout.text)[:most]
+        self.lines = lines
+        first = self.first_y = layout.title_h + len(lines) * layout.line_h
+        self.slots = (room - first + layout.title_h) // high
         parts = [(0, 0, w, first)]
-        for i in range(self._slots):
+        for i in range(self.slots):
             parts.append((0, first + i * high, w, high))
-        end = first + self._slots * high
+        end = first + self.slots * high
         parts.append((0, end, w, layout.height - end))
         self.parts = tuple(parts)
 
@@ -79,14 +85,14 @@ class ListScreen(Screen):
         # whether no row changes its value under OK, which would change the size of the type
         if self.hint is not None:
             return True
-        for row in self._rows:
+        for row in self.shown:
             if row.value:
                 return False
         return True
 
     def _fits(self, font):
         # whether every row has its value beside its label in that type
-        for row in self._rows:
+        for row in self.shown:
             if not self._fits_beside(row, font):
                 return False
         return True
@@ -108,36 +114,38 @@ class ListScreen(Screen):
 
     def reload(self):
         """The rows have changed."""
-        self._rows = self.rows()
+        self.shown = self.rows()
         self._lay_out()
-        self.at = min(self.at, len(self._rows) - 1)
+        self.at = min(self.at, len(self.shown) - 1)
         self._scroll()
         self.stale = EVERY_PART
 
     def paint(self, canvas, part):
         """The title, one row, or the hint."""
         layout = self.layout
-        if part == 0:
+        if layout.forms is not None:
+            layout.forms.paint_list(canvas, self, part)
+        elif part == 0:
             paint_title(canvas, layout, self.title)
-            if self._top:
+            if self.top:
                 canvas.icon(art.ARROW_UP_5, layout.width - 8, 1)
-            for i in range(len(self._lines)):
-                canvas.text(self._lines[i], 2, layout.title_h + i * layout.line_h, layout.normal)
+            for i in range(len(self.lines)):
+                canvas.text(self.lines[i], 2, layout.title_h + i * layout.line_h, layout.normal)
         elif part == len(self.parts) - 1:
             paint_hint(canvas, layout, self._hint())
-            if self._top + self._slots < len(self._rows):
+            if self.top + self.slots < len(self.shown):
                 canvas.icon(art.ARROW_DOWN_5, layout.width - 8, layout.height - 6)
-        elif self._top + part - 1 < len(self._rows):
-            self._paint_row(canvas, self._top + part - 1, self._first_y + (part - 1) * self._row_h)
+        elif self.top + part - 1 < len(self.shown):
+            self._paint_row(canvas, self.top + part - 1, self.first_y + (part - 1) * self._row_h)
 
     def _hint(self):
-        if self.hint is not None or not self._rows:
+        if self.hint is not None or not self.shown:
             return self.hint or b""
-        return words.OK_CHANGES if self._rows[self.at].value else words.OK_OPENS
+        return words.OK_CHANGES if self.shown[self.at].value else words.OK_OPENS
 
     def _paint_row(self, canvas, i, y):
         layout = self.layout
-        row = self._rows[i]
+        row = self.shown[i]
         w = layout.width
         high = self._row_h
         ink = canvas.bar(0, y, w, high) if i == self.at else 1
@@ -174,12 +182,12 @@ class ListScreen(Screen):
         elif kind == PRESS:
             if key == BACK:
                 self.leave()
-            elif key == OK and self._rows and self._rows[self.at].do is not None:
-                self._rows[self.at].do()
+            elif key == OK and self.shown and self.shown[self.at].do is not None:
+                self.shown[self.at].do()
 
     def _move(self, by, may_wrap):
         # a held key stops at the ends, so that nobody flies past what he wants
-        n = len(self._rows)
+        n = len(self.shown)
         to = self.at + by
         if not 0 <= to < n:
             if not may_wrap or not n:
@@ -187,9 +195,9 @@ class ListScreen(Screen):
             to %= n
         before = self.at
         self.at = to
-        top = self._top
+        top = self.top
         self._scroll()
-        if top != self._top:
+        if top != self.top or self.layout.is_tiny:
             self.stale = EVERY_PART
         else:
             self.stale |= 1 << (before - top + 1) | 1 << (to - top + 1)
@@ -197,7 +205,7 @@ class ListScreen(Screen):
                 self.stale |= 1 << (len(self.parts) - 1)
 
     def _scroll(self):
-        self._top = max(min(self._top, self.at), self.at - self._slots + 1)
+        self.top = max(min(self.top, self.at), self.at - self.slots + 1)
 
 
 class QuestionScreen(ListScreen):

@@ -20,26 +20,31 @@ class PagesScreen(Screen):
         layout = self.layout
         room = lines_between(layout)
         for paragraph in paragraphs:
-            lines = wrap(station.canvas, paragraph, layout.width - 3, layout.normal)
+            lines = wrap(station.canvas, paragraph, layout.width - 3, layout.text)
             if pages and len(pages[-1]) + 1 + len(lines) <= room:
                 pages[-1].append(b"")
                 pages[-1].extend(lines)
                 continue
-            for start in range(0, len(lines), room):
-                pages.append(lines[start : start + room])
+            # a paragraph of several pages fills them evenly
+            needed = -(-len(lines) // room)
+            for i in range(needed):
+                pages.append(lines[i * len(lines) // needed : (i + 1) * len(lines) // needed])
         self._at = 0
         self._hints = []
         for i in range(len(pages)):
-            self._hints.append(words.PAGE + b"%d/%d" % (i + 1, len(pages)) + words.PAGES_HINT)
+            page = b"%d/%d" % (i + 1, len(pages))
+            self._hints.append(page if layout.forms is not None else words.PAGE + page + words.PAGES_HINT)
 
     def paint(self, canvas, part):
         """One page."""
         layout = self.layout
         paint_title(canvas, layout, self._title)
         canvas.signs = self._signs
-        y = layout.title_h + 1
+        if layout.forms is not None:
+            canvas.right(self._hints[self._at], layout.width - 1, 0, layout.small)
+        y = layout.title_h + layout.leading // 2
         for line in self._pages[self._at]:
-            canvas.text(line, 2, y, layout.normal)
+            canvas.text(line, 2, y, layout.text)
             y += layout.line_h
         paint_hint(canvas, layout, self._hints[self._at])
 

@@ -44,7 +44,8 @@ class PauseScreen(ListScreen):
         from firmware.screens.pages import PagesScreen
 
         face = self.station.table.face
-        self.station.push(PagesScreen(self.station, words.HOW_TO_TITLE, face.rules(), face.SIGNS))
+        signs = self.layout.signs(face)
+        self.station.push(PagesScreen(self.station, words.HOW_TO_TITLE, face.rules(), signs))
 
     def _next_speed(self):
         app = self.station.app

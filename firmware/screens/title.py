@@ -28,6 +28,9 @@ class TitleScreen(Screen):
     def paint(self, canvas, part):
         """Emblem, name, and what to do."""
         layout = self.layout
+        if layout.forms is not None:
+            layout.forms.paint_title_page(canvas, layout, menu.MENU, menu.ANY_KEY_BEGINS)
+            return
         if self._large is None:
             top = max(layout.height - _HEIGHT, 0) // 2
             gold = canvas.sign_ink(inks.GOLD, 1)
@@ -89,10 +92,14 @@ class MenuScreen(ListScreen):
         from firmware.screens.pages import PagesScreen
 
         face = self.station.app.setup.face
-        self.station.push(PagesScreen(self.station, words.HOW_TO_TITLE, face.rules(), face.SIGNS))
+        signs = self.layout.signs(face)
+        self.station.push(PagesScreen(self.station, words.HOW_TO_TITLE, face.rules(), signs))
 
     def _keys(self):
         from firmware.screens.pages import PagesScreen
-        from firmware.text.keys_en import PARAGRAPHS
 
+        if self.layout.is_tiny:
+            from firmware.text.short_en import KEYS as PARAGRAPHS
+        else:
+            from firmware.text.keys_en import PARAGRAPHS
         self.station.push(PagesScreen(self.station, menu.KEYS_TITLE, PARAGRAPHS))

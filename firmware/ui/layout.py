@@ -38,6 +38,7 @@ class Layout:
     """
 
     is_tiny = False  # whether it is too low for a whole table
+    forms = None  # a module with other forms of what all games share
 
     def __init__(self, canvas):
         w = canvas.width
@@ -53,10 +54,12 @@ class Layout:
         self.text_fonts = (art.FONT_NORMAL, art.FONT_SMALL)  # the first in which a text fits
         self.name_fonts = (art.FONT_LARGE, art.FONT_NORMAL)
         self.hint_fonts = (art.FONT_SMALL,)
+        self.text = art.FONT_NORMAL  # of a text in lines
         # lists
         self.title_h = 10
         self.row_h = 9
         self.line_h = 9  # from line to line of a text
+        self.leading = 2  # from a title to the text under it
         self.hint_h = 7
         self.has_large_rows = False  # a short list is written large
         self.has_split_rows = False  # a row that is too long has its value below
@@ -133,3 +136,7 @@ class Layout:
         stride = min(wide + 2, w // 6)
         top = y + (h - high) // 2
         return wide, high, step, [(x + i * stride, top) for i in range(count)]
+
+    def signs(self, faces):
+        """The icons that stand for the codes 1, 2, … in a text in lines."""
+        return faces.SIGNS

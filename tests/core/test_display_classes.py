@@ -5,7 +5,7 @@ from hal.boards import sim_handheld
 from hal.sim.clock import VirtualClock
 from tools.simulator.session import Session
 
-CLASSES = ("128x64", "160x80", "240x135", "128x128", "240x240", "320x240")
+CLASSES = ("72x40", "64x48", "128x32", "128x64", "160x80", "240x135", "128x128", "240x240", "320x240")
 
 
 def _play(panel, game):

@@ -16,6 +16,8 @@ TITLE = b"FOOL"
 SEATS = (2, 5, 2)
 FORCES = True
 SIGNS = art.FRENCH_7
+# an outlined heart of five pixels would be too like a diamond
+SMALL_SIGNS = (art.FRENCH_5[0], art.FRENCH_5[1], art.SUIT_5[0], art.FRENCH_5[3])
 BOTS = tuple([(name, words.BOTS.get(name, b"bot: " + name.encode())) for name in _BOT_NAMES])
 USUAL_BOT = "basic"
 
@@ -132,6 +134,7 @@ __all__ = (
     "NAME",
     "SEATS",
     "SIGNS",
+    "SMALL_SIGNS",
     "TITLE",
     "USUAL_BOT",
     "action_code",

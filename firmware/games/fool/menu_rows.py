@@ -2,7 +2,7 @@
 
 from engine.fool.bots import suggest
 from firmware.games.fool import en as words
-from firmware.games.fool import faces, screens
+from firmware.games.fool import screens
 from firmware.games.fool.bout import code_words
 from firmware.screens import MessageScreen
 from firmware.screens.list import Row
@@ -48,7 +48,7 @@ def _hint(station):
     def show():
         from engine.fool.actions import action_code
 
-        station.canvas.signs = faces.SIGNS
+        station.canvas.signs = station.layout.signs(station.table.face)
         view = station.table.view(station.viewer)
         action, reason = suggest(view)
         lines = [code_words(action_code(action), view.phase), b"", words.BECAUSE, reason.encode()]

@@ -17,6 +17,7 @@ SEATS = (3, 6, 4)
 CODE_BYTES = 1
 FORCES = False
 SIGNS = art.SUIT_7
+SMALL_SIGNS = art.SUIT_5
 BOTS = tuple([(name, words.BOTS.get(name, b"bot: " + name.encode())) for name in _BOT_NAMES])
 USUAL_BOT = "basic"
 
@@ -145,6 +146,7 @@ __all__ = (
     "NAME",
     "SEATS",
     "SIGNS",
+    "SMALL_SIGNS",
     "TITLE",
     "USUAL_BOT",
     "action_code",

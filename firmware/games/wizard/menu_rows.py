@@ -42,7 +42,7 @@ def _last_trick(station):
 
 def _hint(station):
     def show():
-        station.canvas.signs = faces.SIGNS
+        station.canvas.signs = station.layout.signs(station.table.face)
         action, reason = suggest(station.table.view(station.viewer))
         lines = [action_words(action), b"", words.BECAUSE, reason.encode()]
         station.push(MessageScreen(station, words.HINT_TITLE, lines, words.ANY_KEY, station.pop))

@@ -1,0 +1,28 @@
+"""What tiny displays say otherwise, in English: short forms of lines that do not fit, the keys there."""
+
+from firmware.text import keys_en
+
+SHORT = {
+    b"ALL 4 PLACES TAKEN": b"NO PLACE LEFT",
+    b"DELETE THIS GAME?": b"DELETE IT?",
+    b"FORGET ALL RESULTS?": b"FORGET ALL?",
+    b"FORGET THE NAMES?": b"FORGET NAMES?",
+    b"LEAVE? GAME IS LOST": b"END THE GAME?",
+    b"LEAVE? GAME IS KEPT": b"LEAVE THE GAME?",
+    b"OK: back to the menu": b"OK: menu",
+    b"OK: change    BACK: back": b"OK: change",
+    b"OK: choose    BACK: back": b"OK: choose",
+    b"OK: take it   BACK: erase": b"OK: this one",
+    b"REALLY? IT IS GONE": b"ARE YOU SURE?",
+    b"REALLY? THEY ARE GONE": b"ARE YOU SURE?",
+    b"SOMETHING WENT WRONG": b"IT WENT WRONG",
+    b"THIS DOES NOT FIT": b"DOES NOT FIT",
+    b"pass the board to": b"pass it to",
+    b"the game is dealt again": b"dealing again",
+    b"the game goes on for": b"it goes on for",
+}
+
+KEYS = keys_en.PARAGRAPHS[:2] + (
+    b"BACK turns from your hand to the table, and on to the pause menu. In a menu it goes a step back.",
+    b"At the table PREV and NEXT change between cards and seats. OK leads back to what is asked.",
+) + keys_en.PARAGRAPHS[3:]
