@@ -5,11 +5,12 @@
     python3 tools/bench.py engine           one of them
     python3 tools/bench.py --rounds 31      more rounds, steadier medians
     python3 tools/bench.py --pico           the limits on a Raspberry Pi Pico, emulated
+    python3 tools/bench.py --wear           what keeping games does to its flash
 
 Peers that are not installed go into .venv-bench in the project's folder, once (about 300 MB), from the pinned
 packages of requirements-bench.txt; the program then runs there. Nothing else is touched. --pico does the same
 with .venv-pico and requirements-pico.txt, and wants the path of a MicroPython image for the Pico in the
-variable PICO_UF2; it takes ten minutes.
+variable PICO_UF2; it takes ten minutes. --wear wants the MicroPython unix build and takes five.
 """
 
 import argparse
@@ -47,6 +48,18 @@ def pico():
     return 0
 
 
+def wear(games):
+    """Print what so many games do to a flash; the exit code is 0 unless there is no MicroPython."""
+    section = importlib.import_module("tools.benches.wear")
+    program = section.micropython()
+    if program is None:
+        print("no MicroPython unix build: run python3 tools/test.py, or set MICROPYTHON", file=sys.stderr)
+        return 2
+    for line in section.lines(section.measure(program, games)):
+        print(line)
+    return 0
+
+
 def main():
     """Run the sections that are asked for; the exit code is 0 unless nothing can be measured."""
     parser = argparse.ArgumentParser(
@@ -57,9 +70,13 @@ def main():
     parser.add_argument("--here", action="store_true",
                         help="install nothing; leave out what needs a peer that is not there")
     parser.add_argument("--pico", action="store_true", help="measure on an emulated Pico, and nothing else")
+    parser.add_argument("--wear", type=int, nargs="?", const=2000, metavar="GAMES",
+                        help="measure the wear of the flash over so many games (%(const)s), and nothing else")
     options = parser.parse_args()
     if options.pico:
         return pico()
+    if options.wear:
+        return wear(options.wear)
     for name in options.sections:
         if name not in SECTIONS:
             parser.error(f"no section {name!r}; there are: {', '.join(SECTIONS)}")

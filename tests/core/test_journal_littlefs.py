@@ -109,7 +109,7 @@ def counted(storage):
     """How often the game is in the statistics."""
     rows = Statistics(storage).rows
     assert sorted([row.name for row in rows]) in ([], list(NAMES))
-    numbers = set([row.games for row in rows])
+    numbers = {row.games for row in rows}
     assert len(numbers) <= 1
     return numbers.pop() if numbers else 0
 
