@@ -132,6 +132,11 @@ class Table:
         return [i for i, seat in enumerate(self.seats) if seat.bot is None and self.bots[i] is not None]
 
     @property
+    def is_kept(self):
+        """True if the game would still be there after a power cut."""
+        return self.journal is not None and self.journal.problem is None
+
+    @property
     def to_act(self):
         """The seat that the game waits for; None while a moment is shown and at the end."""
         return None if self.moment is not None else self.game.current_player

@@ -76,7 +76,5 @@ class PauseScreen(ListScreen):
 
     def _ask_leave(self):
         station = self.station
-        journal = station.table.journal
-        is_kept = journal is not None and journal.problem is None
-        title = words.LEAVE_KEPT if is_kept else words.LEAVE_SURE
+        title = words.LEAVE_KEPT if station.table.is_kept else words.LEAVE_SURE
         station.push(QuestionScreen(station, title, words.LEAVE_NO, words.LEAVE_YES, station.app.leave))

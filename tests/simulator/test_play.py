@@ -8,6 +8,8 @@ import pytest
 
 pytest.importorskip("termios", reason="no POSIX terminal here")
 
+from firmware.saves import saved_games
+from hal.storage import Storage
 from tests.simulator.test_posix import assert_given_back
 from tests.simulator.test_program import SIMULATE
 from tests.simulator.window import Window
@@ -202,8 +204,27 @@ def test_who_does_not_play_leaves_no_trace(play, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_q_in_the_middle_of_a_game_takes_two(play):
+def test_q_in_the_middle_of_a_game_keeps_it(play, tmp_path):
     window = play()
+    for _ in range(3):
+        press(window, b"\r")
+    window.type(b"q")
+    assert window.report("exit") == "exit 0"
+    assert_given_back(window)
+    [saved] = saved_games(Storage(str(tmp_path / "data" / "tricktop")))
+    assert saved.facts()["game"] == "wizard" and saved.words == b"round 1 of 15"
+    window = play()
+    press(window, b"\r")
+    press(window, b"\r")  # yes, go on
+    window.type(b"q")
+    window.report("exit")
+    [again] = saved_games(Storage(str(tmp_path / "data" / "tricktop")))
+    assert again.header == saved.header and again.log[: len(saved.log)] == saved.log
+
+
+def test_q_in_the_middle_of_a_game_that_cannot_be_kept_takes_two(play, tmp_path):
+    (tmp_path / "file").write_text("")
+    window = play("--saves", tmp_path / "file" / "games")
     for _ in range(3):
         press(window, b"\r")
     window.type(b"q")
