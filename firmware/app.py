@@ -173,16 +173,20 @@ class App:
         """The person at ``station`` wants a game as set up to begin. ValueError as of ``start``."""
         self.start()
 
+    def load(self, face):
+        """Import what a game needs, before it: in the holes of a heap that has been played in for an hour a
+        module may find no room.
+        """
+        gc.collect()
+        for station in self.stations:
+            face.load(station.layout)
+        gc.collect()
+
     def start(self):
         """Begin a game as set up. ValueError if the choices don't fit together; nothing has happened then."""
         setup = self.setup
         options = setup.options()
-        # what a game needs is loaded before it: in the holes of a heap that has been played in for an hour a
-        # module may find no room
-        gc.collect()
-        for station in self.stations:
-            setup.face.load(station.layout)
-        gc.collect()
+        self.load(setup.face)
         seed = self.entropy.draw() if setup.seed is None else setup.seed
         self.table = Table(
             setup.face, self._new_seats(), options, seed, self.speed, self.trick_stays, self.asks_always

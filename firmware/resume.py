@@ -23,6 +23,7 @@ class Replay:
             raise ValueError("its first lines are damaged")
         face = _face(header)
         seats = _seats(header, face)
+        app.load(face)
         try:
             options = face.read_options(header["options"])
             self.table = Table(

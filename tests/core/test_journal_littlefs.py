@@ -4,6 +4,8 @@ What is found afterwards is the game after the last action or the one before, ne
 nothing; it goes on to its end, and is counted once.
 """
 
+import os
+
 import vfs
 
 from engine.wizard.bots import make_bot
@@ -32,6 +34,9 @@ class Choices:
     speed = AT_ONCE
     trick_stays = 0
     asks_always = False
+
+    def load(self, face):
+        pass
 
 
 def new_table():
@@ -95,7 +100,7 @@ def cut_game(memory, cut, half):
 
 
 def go_on_to_the_end(storage, saved):
-    replay = Replay(saved, Choices)
+    replay = Replay(saved, Choices())
     while not replay.step():
         pass
     keeping = Keeping(storage)
@@ -197,7 +202,7 @@ def test_r1_power_cuts_one_after_the_other():
             if found:
                 log = bytes(found[0].log)
                 assert log == CODES[: len(log)] and len(log) in (done, done - 1)
-                replay = Replay(found[0], Choices)
+                replay = Replay(found[0], Choices())
                 while not replay.step():
                     pass
                 table = replay.table
@@ -212,3 +217,42 @@ def test_r1_power_cuts_one_after_the_other():
         assert n > 4 and done == len(CODES)
         assert counted(storage) == 1
         vfs.umount("/flash")
+
+
+def fill(folder, size):
+    """Files of so many bytes until there is no room for another."""
+    count = 0
+    try:
+        while True:
+            with open("%sFILE%d" % (folder, count), "wb") as file:
+                file.write(bytes(size))
+            count += 1
+    except OSError:
+        assert count
+
+
+def test_a_flash_that_is_full_plays_all_the_same():
+    """With no room for a game nothing is kept, and it says so; with room again, the rest of the game is."""
+    memory = formatted()
+    storage = mount(NorFlash(BLOCKS, memory))
+    fill("/flash/", 4000)
+    fill("/flash/saves/", 200)  # small files lie within their directory
+    keeping = Keeping(storage)
+    table = new_table()
+    keeping.begin(table)
+    while len(table.log) < 30 or table.moment is not None:
+        keeping.step(table)
+        if table.moment is not None:
+            table.go_on()
+        else:
+            table.act(table.to_act, CODES[len(table.log)])
+    assert "full" in keeping.problem and not table.is_kept
+    for folder in ("/flash/", "/flash/saves/"):
+        for name in os.listdir(folder):
+            if name.startswith("FILE"):
+                os.remove(folder + name)
+    play(keeping, table, NorFlash(0))
+    assert bytes(table.log) == CODES
+    assert counted(storage) == 1
+    assert saved_games(storage) == []
+    vfs.umount("/flash")

@@ -284,6 +284,49 @@ def test_play_again_means_the_game_that_went_on():
     assert [seat.bot for seat in setup.seats()] == [seat.bot for seat in session.app.table.seats]
 
 
+def test_after_a_failure_the_journal_goes_on():
+    session = begun(MemoryStorage())
+    table = session.app.table
+    step = table.step
+
+    def fault(dt):
+        raise RuntimeError("once")
+
+    table.step = fault
+    session.wait(500)
+    assert kind(session) == "CrashScreen"
+    table.step = step
+    session.press(BACK)
+    assert session.app.table is not table
+    play_on_after_a_failure(session, 20)
+    saved = load(session.board.storage, 0)
+    assert saved.log == session.app.table.log and len(saved.log) >= len(table.log) + 20
+
+
+def play_on_after_a_failure(session, actions):
+    assert isinstance(session.app.failure, RuntimeError)
+    session.app.failure = None
+    play_on(session, actions)
+
+
+def test_people_who_pass_the_board_find_it_covered():
+    storage = MemoryStorage()
+    session = session_on(storage, fast=True, players=3)
+    for seat in (1, 2):
+        while not session.app.setup.is_person(seat):
+            session.app.setup.next_kind(seat)
+    start(session)
+    for _ in range(4):
+        session.wait(800)
+        session.press(OK, 2)
+    assert len(session.app.table.log) >= 2
+    after = power_cut(session)
+    after.press(OK, 2)
+    after.wait(300)
+    assert kind(after) == "CoverScreen"
+    assert after.app.stations[0].viewer is None and len(after.app.stations[0].seats) == 3
+
+
 def with_header(change):
     """The files of a saved game whose header is another one, sealed as it should be."""
     storage = MemoryStorage()
