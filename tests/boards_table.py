@@ -71,6 +71,10 @@ ROWS = {
                                      leds=(6, 7, 8)),
     "pimoroni_display_pack_2_8": Row("rp2040", ("ST7789", 240, 320), 1, _PACK, keys=_PACK_KEYS,
                                      leds=(26, 27, 28)),
+    "pimoroni_gfx_pack": Row(
+        "rp2040", ("ST7567", 128, 64), 0,
+        {"bus": 0, "sck": 18, "mosi": 19, "cs": 17, "dc": 20, "rst": 21, "bl": 9},
+        keys=low(12, 13, 14, 15, 22), leds=(7, 6, 8)),
     "pimoroni_pico_explorer": Row("rp2040", ("ST7789", 240, 240), 0,
                                   {"bus": 0, "sck": 18, "mosi": 19, "cs": 17, "dc": 16}, keys=_PACK_KEYS,
                                   sound=0),

@@ -14,6 +14,7 @@ from hal.sim.clock import VirtualClock
 from hal.sim.mipi_model import MIPIModel
 from hal.sim.paged_model import PagedModel
 from hal.sim.ssd1306_model import SSD1306Model
+from hal.sim.st7567_model import ST7567Model
 from hal.sim.uc8151_model import UC8151Model
 from tests.boards_table import OTHERS, ROWS, low
 from tests.device_source import ROOT
@@ -89,6 +90,8 @@ class Built:
         elif row.controller == "SSD1306":
             self.panel = SSD1306Model(row.width, row.height, first_column=28 if row.width == 72 else 0,
                                       iref=row.width == 72)
+        elif row.controller == "ST7567":
+            self.panel = ST7567Model()
         elif row.controller.startswith("S") and row.controller[1] in "HS":
             self.panel = PagedModel(row.controller, row.width, row.height)
         else:
@@ -280,7 +283,8 @@ def test_r20_no_board_that_may_be_a_pico_w_reads_gpio_29(build):
     """R20: battery read wrong, or a crash, on a Pico W. There GPIO 29 and 25 are the radio's."""
     for name, row in ROWS.items():
         if name.endswith("_w") or name.startswith(
-                ("waveshare_pico", "pimoroni_display", "pimoroni_pico_", "pajenicko", "diy_pico")):
+                ("waveshare_pico", "pimoroni_display", "pimoroni_gfx", "pimoroni_pico_", "pajenicko",
+                 "diy_pico")):
             built = build(name, "spi" if row.spi else "i2c")
             assert not {25, 29} & set(built.machine.lines), name
 

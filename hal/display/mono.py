@@ -19,7 +19,8 @@ class MonoPanel(framebuf.FrameBuffer):
     colors = 2
     slow = busy = False
 
-    settle_ms = 0       # between a reset and the first command
+    settle_ms = 0           # between a reset and the first command
+    start_contrast = 0xFF   # at full the common OLED modules look right
 
     def __init__(self, link, width, height, setup, lying=False):
         self.width = width
@@ -37,8 +38,8 @@ class MonoPanel(framebuf.FrameBuffer):
         self._line = framebuf.FrameBuffer(memoryview(line)[1:], across, 1, framebuf.GS8)
         self._whole = link.data_view(frame, width * pages)
         self._parts = [link.data_view(line, n) for n in range(0, across + 1, self._unit)]
-        # Contrast at full: there the common modules look right. These three bytes follow the calls below.
-        self._setup = bytearray(1) + setup + b"\x81\xff\xa6"
+        # these three bytes follow the calls below
+        self._setup = bytearray(1) + setup + bytes((0x81, self.start_contrast, 0xA6))
         self._setup_view = link.command_view(self._setup)
         self._contrast = bytearray(b"\x00\x81\xff")
         self._contrast_view = link.command_view(self._contrast)

@@ -1,4 +1,4 @@
-"""A model of one-bit OLED panels that are addressed page by page: SH1106, SH1107, SSD1305.
+"""A model of one-bit panels that are addressed page by page: SH1106, SH1107, SSD1305; ST7567 builds on it.
 
 After the chapters on commands of Sino Wealth's SH1106 v2.3 and SH1107 v2.1 and Solomon Systech's SSD1305
 rev 1.9. Where the real chip would show rubbish without a word it raises ProtocolError: an unknown command,
@@ -12,6 +12,7 @@ from hal.sim.oled_port import OledPort
 _CHIPS = {
     "SH1106": ((0x81, 0xA8, 0xAD, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB), tuple(range(0x30, 0x34)), 132, 8, 2),
     "SSD1305": ((0x20, 0x81, 0xA8, 0xD3, 0xD5, 0xD8, 0xD9, 0xDA, 0xDB), (), 132, 8, 4),
+    "ST7567": ((0x81, 0xF8), (), 132, 9, 0),
     "SH1107": ((0x81, 0xA8, 0xAD, 0xD3, 0xD5, 0xD9, 0xDB, 0xDC), (0x20, 0x21), 128, 16, 0),
 }
 _COM_OF_SH1107_GLASS = 0x60         # the first of its 64 short lines
