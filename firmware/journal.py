@@ -34,7 +34,7 @@ TAIL_BYTES = 224  # with what littlefs adds it still is one page of flash
 _FULL = TAIL_BYTES - 24  # from there on it is emptied when nothing else is to be done
 HAS_WORDS = 0x80
 _UNKNOWN = -1
-_RETRY = 16  # actions until the next try after a failure
+_RETRY = 16  # bytes of the log until the next try after a failure
 
 
 class Journal:
@@ -53,7 +53,7 @@ class Journal:
         self._words = b""
         self._tail = _UNKNOWN  # bytes of the tail behind the newest generation
         self._check = 0
-        self._waits = 0  # actions until the next try
+        self._again = 0  # after a failure: the length of the log at which to try again
         self.kept = -1
         self.problem = None
 
@@ -61,6 +61,8 @@ class Journal:
         """Whether record() has something to do: news, or a full tail to empty, which can wait for a quiet
         moment.
         """
+        if self.problem is not None:
+            return len(log) >= self._again
         return len(log) != self.kept or self._tail > _FULL
 
     def check(self, log):
@@ -69,15 +71,14 @@ class Journal:
 
     def record(self, log, words):
         """Write down what is new in ``log``; words: bytes on how far the game is now."""
-        if self._waits:
-            self._waits -= 1
+        if not self.wants(log):
             return
         try:
             self._record(log, words)
             self.problem = None
         except StorageError as error:
             self.problem = str(error)
-            self._waits = _RETRY
+            self._again = len(log) + _RETRY
 
     def _record(self, log, words):
         codes = log[self.kept :]

@@ -233,6 +233,22 @@ def test_a_storage_that_is_full_for_a_while():
     assert load(storage, 0).log == log
 
 
+def test_a_storage_that_fails_is_not_pestered():
+    storage = MemoryStorage()
+    journal = Journal(storage, 0, 1, HEADER)
+    storage.read_only = True
+    tries = 0
+    for count in range(100):
+        for _ in range(50):  # the application asks at every step
+            if journal.wants(actions(count)):
+                journal.record(actions(count), b"")
+                tries += 1
+    assert tries == 100 // 16 + 1
+    storage.read_only = False
+    journal.record(actions(112), b"")
+    assert journal.problem is None and load(storage, 0).log == actions(112)
+
+
 def test_a_storage_that_takes_nothing():
     for fault in ("read_only", "gone"):
         storage = MemoryStorage()
