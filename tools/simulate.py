@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tricktop on a PC: the handheld in a terminal, a game among bots as text, or a key script as pictures."""
+"""Tricktop on a PC: a board in a terminal, a game among bots as text, or a key script as pictures."""
 
 import argparse
 import os
@@ -16,18 +16,26 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:] = [str(ROOT), *(path for path in sys.path if path != str(ROOT / "tools"))]
 
 from firmware import games  # noqa: E402
-from tools.simulator import blocks, colours, demo, saves, script, terminal  # noqa: E402
+from hal.boards import sim_console, sim_handheld  # noqa: E402
+from hal.console import LEAST_SEATS, MOST_SEATS  # noqa: E402
+from hal.sim import panels  # noqa: E402
+from hal.sim.clock import VirtualClock  # noqa: E402
+from tools.simulator import blocks, colours, demo, fronts, saves, script, terminal  # noqa: E402
 from tools.simulator.session import Session  # noqa: E402
 
 DESCRIPTION = """\
-Play cards on a simulated handheld: the same firmware that runs on a board, drawn in this terminal.
+Play cards on a simulated board: the same firmware that runs on a real one, drawn in this terminal.
 
 keys:
   left, up      previous        Enter, Space     OK
   right, down   next            Esc, Backspace   back
-  Tab           draw the screen with other signs
+  b             draw the screen with other signs
   Ctrl-L        draw it anew
   q, Ctrl-C     quit
+on the tabletop (--board console), where each seat has a display and keys:
+  Tab           the keys go to the next station
+  1 … 6         to that one
+  z             show one station alone, or all again
 """
 
 EXAMPLES = """\
@@ -36,6 +44,8 @@ examples:
   python3 tools/simulate.py --players 3 --fast      three seats, bots that do not linger
   python3 tools/simulate.py --game fool --players 2
   python3 tools/simulate.py --colour amber --scale 2
+  python3 tools/simulate.py --panel 240x240         a colour panel
+  python3 tools/simulate.py --board console --seats 4
   python3 tools/simulate.py --demo --seed 7         one game among bots, as text
   python3 tools/simulate.py --script keys.txt --screenshot-dir pictures
   python3 tools/simulate.py --script-help           what a key script is made of
@@ -58,9 +68,16 @@ def parser():
     add("--game", choices=games.names(), help="which game is set up (default: %s)" % games.names()[0])
     add("--players", type=int, metavar="N", help="begin with N seats")
     add("--fast", action="store_true", help="bots act without a pause")
-    add("--two-buttons", action="store_true", help="a board that has only two keys")
+    add("--board", choices=["handheld", "console"], default="handheld",
+        help="handheld: one display, passed round (default); console: one for each seat")
+    add("--seats", type=int, choices=range(LEAST_SEATS, MOST_SEATS + 1), metavar="N",
+        help="displays of the console, %d to %d (4)" % (LEAST_SEATS, MOST_SEATS))
+    add("--panel", choices=panels.NAMES, metavar="SIZE",
+        help="the handheld's display: %s (128x64)" % ", ".join(panels.NAMES))
+    add("--two-buttons", action="store_true", help="a handheld that has only two keys")
     add("--scale", type=_scale, default="auto", metavar="N",
-        help="signs for the edge of a pixel, 1 to 8; auto: the largest that fits the window (default)")
+        help="signs for the edge of a pixel, 1 to 8, or 1/2 to 1/8: so many pixels as one; auto: the largest "
+             "that fits the window (default)")
     add("--blocks", choices=["auto", *(kind.name for kind in blocks.ALL)], default="auto",
         help="signs to draw with; auto: half blocks, finer ones where those do not fit (default)")
     light = result.add_mutually_exclusive_group()
@@ -77,9 +94,10 @@ def parser():
 def _scale(text):
     if text == "auto":
         return None
-    if text in tuple("12345678"):
-        return int(text)
-    raise argparse.ArgumentTypeError(f"expected auto or a number from 1 to 8, not {text!r}")
+    number = text.removeprefix("1/")
+    if number in tuple("12345678"):
+        return (int(number), 1) if number == text else (1, int(number))
+    raise argparse.ArgumentTypeError(f"expected auto, a number from 1 to 8 or 1/2 to 1/8, not {text!r}")
 
 
 def main(arguments=None):
@@ -93,6 +111,10 @@ def main(arguments=None):
         line.error("--screenshot-dir goes with --script")
     if options.script and options.demo:
         line.error("choose one of --script and --demo")
+    if options.board == "console" and (options.panel or options.two_buttons):
+        line.error("--panel and --two-buttons are for the handheld")
+    if options.seats and options.board != "console":
+        line.error("--seats goes with --board console")
     if options.script:
         return run_script(line, options)
     reason = None if options.demo else terminal.why_none()
@@ -137,9 +159,15 @@ def _script_text(path):
 
 
 def _session(line, options, **more):
-    chosen = {"seed": options.seed, "players": options.players, "game": options.game, "fast": options.fast}
+    chosen = {"seed": options.seed, "players": options.players, "game": options.game, "fast": options.fast,
+              "clock": VirtualClock(), **more}
+    clock = chosen["clock"]
+    if options.board == "console":
+        board = sim_console.board(clock, options.seats or 4)
+    else:
+        board = sim_handheld.board(clock, None, options.two_buttons, options.panel or "128x64")
     try:
-        return Session(two_buttons=options.two_buttons, **{**chosen, **more})
+        return Session(board=board, **chosen)
     except ValueError as error:
         line.error(str(error))
 
@@ -153,10 +181,18 @@ def run_demo(line, options):
     is_over, frames, report = demo.play(session)
     kinds = terminal.kinds(getattr(sys.stdout, "encoding", None))
     columns = shutil.get_terminal_size().columns if sys.stdout is not None and sys.stdout.isatty() else None
-    for text in demo.text(frames, report, kinds, columns):
+    glass = fronts.glass(session, 0, colours.styles("white", 0))
+    for text in demo.text(frames, report, glass, kinds, columns):
         print(text)
-    print(f"the same game again: --demo --game {game} --seed {seed} --players {players}")
+    words = f"--demo --game {game} --seed {seed} --players {players}{_board_words(options)}"
+    print(f"the same game again: {words}")
     return 0 if is_over else 1
+
+
+def _board_words(options):
+    if options.board == "console":
+        return f" --board console --seats {options.seats or 4}"
+    return f" --panel {options.panel}" if options.panel else ""
 
 
 def run_terminal(line, options):

@@ -21,6 +21,11 @@ class Keypad:
                 if len(meanings[i]) > place:
                     self._pin_of[meanings[i][place]] = self.pins[i]
 
+    @property
+    def is_down(self):
+        """True while a finger is on some key."""
+        return any(not pin.value() for pin in self.pins)
+
     def press(self, key):
         self._pin_of[key].value(0)
 

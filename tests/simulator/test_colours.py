@@ -4,7 +4,7 @@ import pytest
 
 from tools.simulator.colours import TINTS, depth, styles
 
-LETTERS = set(" pckdt")
+LETTERS = set(" pegckdtfs")
 
 
 @pytest.mark.parametrize(("environ", "chosen", "colours"), [
@@ -33,6 +33,19 @@ def test_without_colours_there_is_none():
 
 def test_full_colour_is_the_tint():
     assert ";38;2;255;186;64;" in styles("amber", 1 << 24)["p"]
+
+
+def test_two_colours_have_a_letter_of_their_own():
+    for depth_of in (256, 1 << 24):
+        letters = styles("white", depth_of)
+        one, other = letters.pair((255, 0, 0), (0, 0, 255)), letters.pair((0, 0, 255), (255, 0, 0))
+        assert one != other and len(one) == 1 and one not in LETTERS
+        assert letters.pair((255, 0, 0), (0, 0, 255)) == one
+        assert letters[one].startswith("\x1b[0;38;") and letters[one] != letters[other]
+    assert letters[one] == "\x1b[0;38;2;255;0;0;48;2;0;0;255m"
+    # what looks the same in 256 colours needs no letter of its own
+    few = styles("white", 256)
+    assert few.pair((255, 0, 0), (0, 0, 255)) == few.pair((254, 0, 0), (0, 0, 254))
 
 
 def test_256_colours_are_near():

@@ -58,6 +58,16 @@ def test_near_changes_are_written_as_one():
     assert painter.update(picture_of([(0, 0, "Abcdefgh", "a"), (4, 0, "E", "a")])) == "\x1b[1;1HAbcdE"
 
 
+def test_every_sign_may_have_a_style_of_its_own():
+    painter = Painter({**SGR, "\U00010000": "\x1b[0;38;5;1m"})
+    painter.update(picture_of([(0, 1, "hello", "a")]))
+    assert painter.update(picture_of([(0, 1, "hello", "ab\U00010000 a")])) == (
+        "\x1b[2;2H\x1b[0;7me\x1b[0;38;5;1ml\x1b[0ml")
+    # what is cut off takes its style with it
+    picture = picture_of([(-2, 0, "abcd", "aab ")])
+    assert picture.lines()[0][0].startswith("cd") and picture.lines()[0][1].startswith("b  ")
+
+
 def test_after_forget_everything_is_written_again():
     painter, screen = Painter(SGR), Screen(COLUMNS, ROWS)
     picture = picture_of([(2, 2, "abc", "b")])

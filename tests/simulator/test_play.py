@@ -2,7 +2,10 @@
 
 import os
 import signal
+import time
 import unicodedata
+from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -118,9 +121,9 @@ def test_nobody_plays_unseen(play):
 
 def test_small_windows_tell_of_other_signs(play):
     window = play(columns=80, rows=24)
-    window.wait_for_text("Tab: other signs")
+    window.wait_for_text("b: other signs")
     redrawn(window, 150, 50)
-    assert "Tab:" not in window.screen().text()
+    assert "b: other" not in window.screen().text()
 
 
 def test_a_scale_that_does_not_fit(play):
@@ -160,14 +163,14 @@ def test_esc_is_back(play):
     window.wait_for(lambda: panel(window) == menu, "back does not lead back")
 
 
-def test_tab_draws_with_other_signs(play):
+def test_b_draws_with_other_signs(play):
     window = play()
     assert drawn_with(window) == "half"
-    window.type(b"\t")
+    window.type(b"b")
     window.wait_for(lambda: drawn_with(window) == "sextant", "no sextants")
-    window.type(b"\t")
+    window.type(b"b")
     window.wait_for(lambda: drawn_with(window) == "braille", "no braille")
-    window.type(b"\t")
+    window.type(b"b")
     window.wait_for(lambda: drawn_with(window) == "half", "no half blocks")
 
 
@@ -236,3 +239,119 @@ def test_q_in_the_middle_of_a_game_that_cannot_be_kept_takes_two(play, tmp_path)
     window.type(b"q")
     assert window.report("exit") == "exit 0"
     assert_given_back(window)
+
+
+# the tabletop
+
+def focus(window):
+    """The number of the station that has the keys, in the title beside the frame of two lines."""
+    for line in window.screen().lines():
+        frame = line.partition("╔")[2]
+        if frame.startswith("═ "):
+            return int(frame.lstrip("═ ▸")[0])
+    return None
+
+
+def test_stations_side_by_side(play):
+    window = play("--board", "console", columns=150, rows=50)
+    text = window.screen().text()
+    for number in range(1, 5):
+        assert f" {number} " in text
+    assert text.count("╔") == 1 and text.count("╭") == 3
+    for key, number in ((b"\t", 2), (b"\t", 3), (b"1", 1), (b"4", 4), (b"\t", 1), (b"7", 1), (b"3", 3)):
+        window.type(key)
+        window.wait_for(lambda number=number: focus(window) == number, f"{key} leads elsewhere")
+
+
+def test_one_station_at_a_time(play):
+    window = play("--board", "console", columns=150, rows=50)
+    window.type(b"3z")
+    window.wait_for(lambda: window.screen().text().count("╭") == 0, "the others are still there")
+    window.type(b"z")
+    window.wait_for(lambda: window.screen().text().count("╭") == 3, "the others are not there")
+    redrawn(window, 80, 24)
+    window.wait_for(lambda: window.screen().text().count("╭") == 0, "they can't all be there")
+    redrawn(window, 30, 10)
+    window.wait_for_text("tabletop")
+    redrawn(window, 150, 50)
+    window.wait_for(lambda: focus(window) == 3, "the focus has moved")
+
+
+def test_keys_go_to_the_station_in_focus(play):
+    window = play("--board", "console", "--seats", "3", "--fast", columns=200, rows=25)
+
+    def stations():
+        lines = window.screen().lines()[1:22]
+        return [[line[number * 67 + 1:number * 67 + 65] for line in lines] for number in range(3)]
+
+    title = stations()[0]
+    assert stations() == [title] * 3
+    window.type(b"2\r")
+    window.wait_for(lambda: stations()[1] != title and not is_down(window), "no menu")
+    assert stations()[0] == stations()[2] == title
+    # Esc is the long press of OK there
+    window.type(b"\x1b")
+    window.wait_for(lambda: stations()[1] == title and not is_down(window), "no way back")
+    for key in (b"\r", b"\r", b"\r", b"1\r", b"3\r"):
+        before = stations()
+        window.type(key)
+        window.wait_for(lambda before=before: stations() != before, "nothing changed")
+        window.wait_for(lambda: not is_down(window), "the key stays down")
+    window.wait_for_text("1 ANNA")
+    window.wait_for_text("▸ to play")
+
+
+# colour panels and paper
+
+def test_a_colour_panel_in_full_colour(play):
+    window = play("--panel", "160x80", COLORTERM="truecolor", columns=170, rows=50)
+    press(window, b"\r")
+    papers = Counter(style.rpartition("48;2;")[2] for row in window.screen().cells for _, style in row)
+    del papers[""]
+    (red, green, blue), cells = next((tuple(map(int, paper.split(";"))), cells)
+                                     for paper, cells in papers.most_common())
+    assert cells > 1000 and green > max(red, blue)  # the felt
+
+
+def test_a_colour_panel_in_256_colours(play):
+    window = play("--panel", "160x80", columns=170, rows=50)
+    press(window, b"\r")
+    assert "48;2;" not in window.raw and window.raw.count("48;5;") > 1000
+
+
+def test_a_colour_panel_without_colours(play):
+    window = play("--panel", "160x80", columns=170, rows=50, NO_COLOR="1")
+    press(window, b"\r")
+    assert "\x1b[0;38;" not in window.raw
+
+
+def test_a_large_panel_in_a_small_window_is_told(play):
+    window = play("--panel", "240x240", columns=130, rows=48)
+    window.wait_for_text("1:2")
+    press(window, b"\r")
+    redrawn(window, 80, 24)
+    window.wait_for_text("1:3")
+
+
+def test_paper_changes_without_a_key(play):
+    window = play("--panel", "296x128", COLORTERM="truecolor", columns=160, rows=50)
+    press(window, b"\r")
+    assert any("38;2;20;20;24;48;2;226;224;214" in style for row in window.screen().cells for _, style in row)
+
+
+@pytest.mark.parametrize("arguments", [(), ("--board", "console"), ("--panel", "240x240")])
+def test_who_does_nothing_costs_nothing(play, arguments):
+    window = play(*arguments)
+    press(window, b"\r")
+
+    def spent():
+        """Ticks of the processor, hundredths of a second, that the program has had."""
+        fields = Path(f"/proc/{window.pid}/stat").read_text().rpartition(")")[2].split()
+        return int(fields[11]) + int(fields[12])
+
+    if not Path(f"/proc/{window.pid}/stat").exists():
+        pytest.skip("no /proc here")
+    time.sleep(0.5)
+    before = spent()
+    time.sleep(1)
+    assert spent() - before <= 2

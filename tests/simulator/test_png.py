@@ -68,3 +68,18 @@ def test_screenshot_is_the_panel_in_a_dark_rim():
 def test_same_rows_same_bytes():
     rows = [bytes(x * y % 2 for x in range(128)) for y in range(64)]
     assert png.screenshot(rows, 4) == png.screenshot(rows, 4)
+
+
+@pytest.mark.parametrize(("stations", "across", "below"), [(3, 2, 2), (4, 2, 2), (5, 3, 2), (6, 3, 2)])
+def test_a_tabletop_shows_every_panel_once(stations, across, below):
+    panels = [[bytes([number == x for x in range(8)]) for _ in range(4)] for number in range(stations)]
+    width, height, _, palette, rows = decode(png.tabletop(panels, 1))
+    rim, gap = 3, 5
+    assert (width, height) == (across * (8 + 2 * rim + gap) + gap, below * (4 + 2 * rim + gap) + gap)
+    assert palette == [png.DARK, png.LIT, png.TABLE]
+    for number, panel in enumerate(panels):
+        left = gap + rim + number % across * (8 + 2 * rim + gap)
+        top = gap + rim + number // across * (4 + 2 * rim + gap)
+        assert [bytes(row[left:left + 8]) for row in rows[top:top + 4]] == panel
+    assert sum(row.count(1) for row in rows) == stations * 4
+    assert rows[0] == [2] * width

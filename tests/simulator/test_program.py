@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.simulator.test_png import decode
 from tools.simulator import demo
 from tools.simulator.session import Session
 
@@ -94,14 +95,15 @@ def test_help_needs_nothing_but_the_standard_library(tmp_path):
     done = subprocess.run([sys.executable, "-S", "-E", SIMULATE, "--help"], cwd=tmp_path, capture_output=True,
                           encoding="utf-8", timeout=60, check=False)
     assert done.returncode == 0
-    for words in ("--seed", "--players", "--scale", "--fast", "--demo", "--script", "examples:", "Esc"):
+    for words in ("--seed", "--players", "--scale", "--fast", "--demo", "--script", "examples:", "Esc",
+                  "--board", "--seats", "--panel", "Tab"):
         assert words in done.stdout
 
 
 def test_script_help():
     done = run("--script-help")
     assert done.returncode == 0
-    for command in ("press KEY [xN]", "hold KEY MS", "wait MS", "shot NAME"):
+    for command in ("press KEY [xN]", "hold KEY MS", "wait MS", "shot NAME", "station N", "shot NAME all"):
         assert command in done.stdout
 
 
@@ -110,7 +112,15 @@ def test_script_help():
     (["--game", "chess"], "wizard"),
     (["--players", "two"], "--players"),
     (["--seed", "x"], "--seed"),
-    (["--scale", "0"], "expected auto or a number from 1 to 8, not '0'"),
+    (["--scale", "0"], "expected auto, a number from 1 to 8 or 1/2 to 1/8, not '0'"),
+    (["--scale", "1/9"], "expected auto, a number from 1 to 8 or 1/2 to 1/8, not '1/9'"),
+    (["--scale", "2/2"], "expected auto"),
+    (["--panel", "100x100"], "128x64"),
+    (["--board", "radio"], "handheld"),
+    (["--board", "console", "--seats", "7"], "--seats"),
+    (["--seats", "4"], "--seats goes with --board console"),
+    (["--board", "console", "--panel", "240x240"], "for the handheld"),
+    (["--board", "console", "--two-buttons"], "for the handheld"),
     (["--colour", "green"], "--colour"),
     (["--colour", "amber", "--no-colour"], "not allowed with"),
     (["--blocks", "round"], "--blocks"),
@@ -158,6 +168,28 @@ def test_a_script_from_standard_input(tmp_path):
     done = run("--script", "-", "--screenshot-dir", tmp_path, stdin=None, input="shot one\n")
     assert done.returncode == 0
     assert (tmp_path / "one.png").exists()
+
+
+def test_a_script_for_the_stations_of_a_console(tmp_path):
+    script = tmp_path / "keys.txt"
+    script.write_text("press ok x3\nstation 2\npress ok\nshot two\nstation 1\nshot one\nshot table all\n")
+    done = run("--board", "console", "--seats", "3", "--script", script, "--screenshot-dir", tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    sizes = {name: decode((tmp_path / f"{name}.png").read_bytes())[:2] for name in ("one", "two", "table")}
+    assert sizes["one"] == sizes["two"] == (4 * 134, 4 * 70)
+    assert sizes["table"][0] > 2 * 128 * 3
+    script.write_text("station 4\n")
+    done = run("--board", "console", "--seats", "3", "--script", script)
+    assert done.returncode == 2 and "line 1: there is no station 4, only 3" in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [("--board", "console", "--seats", "6"), ("--panel", "160x80"),
+                                       ("--panel", "296x128")])
+def test_a_demo_on_other_boards(arguments):
+    done = run("--demo", "--seed", 1, "--game", "fool", *arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert " ".join(arguments) in done.stdout.splitlines()[-1]
+    assert any("▀" in line or "█" in line for line in done.stdout.splitlines())
 
 
 def test_another_seed_is_another_table(tmp_path):

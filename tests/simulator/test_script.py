@@ -14,14 +14,16 @@ def test_every_command():
         hold back 900
         wait 500
         shot the_title-1
+        station 3
+        shot table all
     """)
     assert [(step.line, step.command, step.arguments) for step in steps] == [
         (3, "press", (NEXT, 3)), (4, "press", (OK, 1)), (5, "hold", (BACK, 900)), (6, "wait", (500,)),
-        (7, "shot", ("the_title-1",))]
+        (7, "shot", ("the_title-1", False)), (8, "station", (3,)), (9, "shot", ("table", True))]
 
 
 @pytest.mark.parametrize(("line", "words"), [
-    ("jump", "expected press, hold, wait or shot, not 'jump'"),
+    ("jump", "expected press, hold, wait, shot or station, not 'jump'"),
     ("press", "expected: press KEY, or press KEY xN"),
     ("press up", "expected a key (previous, next, ok, back), not 'up'"),
     ("press ok 3", "expected: press KEY, or press KEY xN"),
@@ -38,6 +40,11 @@ def test_every_command():
     ("shot", "expected: shot NAME"),
     ("shot ../escape", "expected: shot NAME"),
     ("shot a b", "expected: shot NAME"),
+    ("shot a all all", "expected: shot NAME"),
+    ("station", "expected: station N"),
+    ("station 0", "expected a whole number from 1 to 6"),
+    ("station 7", "expected a whole number from 1 to 6"),
+    ("station one", "expected a whole number"),
     ("shot one", "there is a shot 'one' in line 1 already"),
     ("shot One", "there is a shot 'One' in line 1 already"),  # file systems that don't tell them apart
 ])
@@ -49,6 +56,8 @@ def test_a_mistake_is_told_with_file_and_line(line, words):
 
 
 class Recorder:
+    stations = 4
+
     def __init__(self):
         self.calls = []
 
@@ -60,5 +69,16 @@ def test_run(tmp_path):
     session = Recorder()
     steps = script.parse("press next x2\nhold ok 700\nwait 30\nshot a\npress previous")
     assert list(script.run(steps, session, tmp_path)) == [tmp_path / "a.png"]
-    assert session.calls == [("press", NEXT, 2), ("hold", OK, 700), ("wait", 30), ("png", tmp_path / "a.png"),
-                             ("press", PREV, 1)]
+    assert session.calls == [("press", NEXT, 2, 0), ("hold", OK, 700, 0), ("wait", 30),
+                             ("png", tmp_path / "a.png", 0), ("press", PREV, 1, 0)]
+
+
+def test_keys_and_screen_are_those_of_the_station(tmp_path):
+    session = Recorder()
+    steps = script.parse("press ok\nstation 3\npress ok\nhold next 50\nshot a\nshot b all\nstation 1\nshot c")
+    list(script.run(steps, session, tmp_path))
+    assert session.calls == [
+        ("press", OK, 1, 0), ("press", OK, 1, 2), ("hold", NEXT, 50, 2), ("png", tmp_path / "a.png", 2),
+        ("png", tmp_path / "b.png", None), ("png", tmp_path / "c.png", 0)]
+    with pytest.raises(script.ScriptError, match="line 2: there is no station 5, only 4"):
+        list(script.run(script.parse("wait 5\nstation 5"), session, tmp_path))

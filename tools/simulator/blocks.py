@@ -26,20 +26,29 @@ class Blocks:
         pixels: for each row, from the top, a sequence of 0 (dark) and 1 (lit). scale: edge of the square of
         pixels that each becomes.
         """
+        signs = self._signs
+        return ["".join(signs[pattern] for pattern in line) for line in self.patterns(pixels, scale, 0)]
+
+    def sign(self, pattern):
+        """The sign of a cell: a tuple of 0 and 1 for its places, in reading order."""
+        return self._signs[pattern]
+
+    def patterns(self, pixels, scale=1, beyond=b"\0\0\0"):
+        """For each row of cells an iterator over tuples: what is at their places, in reading order.
+
+        pixels: rows of anything. scale: as of draw(). beyond: what is right of and below the picture.
+        """
         if scale > 1:
             pixels = [[pixel for pixel in row for _ in range(scale)] for row in pixels for _ in range(scale)]
-        width = len(pixels[0])
-        padding = bytes(-width % self.columns)
-        rows = [bytes(row) + padding for row in pixels]
-        rows += [bytes(len(rows[0]))] * (-len(rows) % self.rows)
-        signs = self._signs
-        lines = []
+        rows = pixels
+        missing = -len(rows[0]) % self.columns
+        if missing:
+            rows = [[*row, *[beyond] * missing] for row in rows]
+        rows = [*rows, *[[beyond] * len(rows[0])] * (-len(rows) % self.rows)]
         for top in range(0, len(rows), self.rows):
-            # one sequence for each place in the cell, in reading order
-            places = [row[column::self.columns]
-                      for row in rows[top:top + self.rows] for column in range(self.columns)]
-            lines.append("".join(signs[pattern] for pattern in zip(*places)))
-        return lines
+            # one sequence for each place in the cell
+            yield zip(*[row[column::self.columns]
+                        for row in rows[top:top + self.rows] for column in range(self.columns)])
 
 
 def _sextants():

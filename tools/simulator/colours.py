@@ -1,13 +1,15 @@
-"""Styles of the drawn handheld as SGR sequences (ECMA-48), in as many colours as the terminal has.
+"""Styles of the drawn boards as SGR sequences (ECMA-48), in as many colours as the terminal has.
 
-Letters are what ``handheld`` draws with: p the panel, c the case, k a key, d a key that is down, t a title.
+Letters are what is drawn with: p a panel that lights up, e paper, g the dark glass around a panel in colours;
+c the case, k a key, d a key that is down, t a title, s that of the station in focus, f the frame around it.
 """
 
 import os
 
 TINTS = {"white": (224, 232, 255), "amber": (255, 186, 64), "blue": (120, 196, 255)}
 
-_PANEL, _CASE, _CAP, _WORDS, _TITLE = (6, 8, 12), (44, 48, 56), (66, 72, 84), (196, 202, 212), (236, 240, 246)
+_PANEL, _PAPER, _PRINT = (6, 8, 12), (226, 224, 214), (20, 20, 24)
+_CASE, _CAP, _WORDS, _TITLE = (44, 48, 56), (66, 72, 84), (196, 202, 212), (236, 240, 246)
 _RESET = "\x1b[0"
 
 
@@ -26,17 +28,45 @@ def depth(chosen=False, environ=None):
 
 
 def styles(tint, colours):
-    """For each style letter the sequence that selects it; tint: a key of TINTS, colours: as depth() gives."""
+    """The Styles of a terminal; tint: a key of TINTS, colours: as depth() gives."""
     if not colours:
-        return {" ": _RESET + "m", "p": _RESET + "m", "c": _RESET + "m", "k": _RESET + "m",
-                "d": _RESET + ";7m", "t": _RESET + ";1m"}
+        plain = dict.fromkeys(" pegck", _RESET + "m")
+        plain.update(d=_RESET + ";7m", s=_RESET + ";7m", t=_RESET + ";1m", f=_RESET + ";1m")
+        return Styles(plain, colours)
     lit = TINTS[tint]
-    pairs = {"p": (lit, _PANEL), "c": (_WORDS, _CASE), "k": (_TITLE, _CAP), "d": (_CASE, lit),
-             "t": (_TITLE, _CASE)}
-    code = _direct if colours > 256 else _indexed
-    sgr = {letter: f"{_RESET};38;{code(ink)};48;{code(paper)}m" for letter, (ink, paper) in pairs.items()}
+    pairs = {"p": (lit, _PANEL), "e": (_PRINT, _PAPER), "g": (_PANEL, _PANEL), "c": (_WORDS, _CASE),
+             "k": (_TITLE, _CAP), "d": (_CASE, lit), "t": (_TITLE, _CASE), "s": (_PANEL, lit),
+             "f": (lit, _CASE)}
+    sgr = {letter: _sequence(ink, paper, colours) for letter, (ink, paper) in pairs.items()}
     sgr[" "] = _RESET + "m"
-    return sgr
+    return Styles(sgr, colours)
+
+
+class Styles(dict):
+    """For each style letter the sequence that selects it. colours: as many as there are."""
+
+    def __init__(self, letters, colours):
+        super().__init__(letters)
+        self.colours = colours
+        self._letters = {}
+
+    def pair(self, ink, paper):
+        """The letter of two colours, (red, green, blue) each of 0..255; made when they are first asked for.
+
+        Letters are signs from U+10000 on: a million, while a panel's palette and its mean colours make some
+        thousands.
+        """
+        sequence = _sequence(ink, paper, self.colours)
+        letter = self._letters.get(sequence)
+        if letter is None:
+            letter = self._letters[sequence] = chr(0x10000 + len(self._letters))
+            self[letter] = sequence
+        return letter
+
+
+def _sequence(ink, paper, colours):
+    code = _direct if colours > 256 else _indexed
+    return f"{_RESET};38;{code(ink)};48;{code(paper)}m"
 
 
 def _direct(rgb):

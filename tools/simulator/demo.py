@@ -1,6 +1,7 @@
 """A whole game among bots, at once, told as text: for a pipe, a build log, or whoever asks for it."""
 
 from tools.simulator import blocks
+from tools.simulator.glass import ways
 
 # Six bots are through within seconds of the handheld's time; a game that has not ended by now hangs.
 LONGEST_MS = 600_000
@@ -28,18 +29,21 @@ def play(session):
     raise RuntimeError("the bots' game does not end")
 
 
-def text(frames, report, kinds, columns=None):
+def text(frames, report, glass, kinds, columns=None):
     """Lines to print: the screens in frames, then the report.
 
-    kinds: Blocks that the reader can see, best first. columns: width of the reader's window, None if it has
-    no end.
+    glass: a Glass of two tones. kinds: Blocks that the reader can see, best first. columns: width of the
+    reader's window, None if it has no end.
     """
-    width = len(frames[0][0])
+    # as small as it can be without losing anything
+    choices = [way for way in ways(kinds, None, glass.look, glass.grain)
+               if (way.up, way.down) == (1, glass.grain)]
     room = None if columns is None else columns - 2
-    kind = next((kind for kind in kinds if room is None or kind.size(width, 1)[0] <= room), kinds[-1])
+    fitting = (way for way in choices if room is None or len(glass.draw(frames[-1], way)[0][0]) <= room)
+    way = next(fitting, choices[-1])
     lines = []
     for rows in frames:
-        lines += boxed(kind.draw(rows), kind is blocks.ASCII)
+        lines += boxed([line for line, _ in glass.draw(rows, way)], way.blocks is blocks.ASCII)
     return [*lines, *report]
 
 

@@ -14,7 +14,7 @@ TYPED_AHEAD = 32
 
 
 class Fingers:
-    """press(key) and release(key) move a pin.
+    """press(key) and release(key) move a pin; moved_ms is when one was moved last, None at first.
 
     long: logical keys that the board knows by a long press of another's key, and how long, {key: ms}. Where
     there are any, every stroke has its fixed length: a key that is kept down longer would come to mean its
@@ -28,6 +28,7 @@ class Fingers:
         self._waiting = []
         self._until = 0
         self.down = None
+        self.moved_ms = None
 
     def type(self, keys, now_ms):
         """Logical keys that arrived together, at a time in ms that does not wrap."""
@@ -43,10 +44,12 @@ class Fingers:
         if self.down is not None and self._until <= now_ms:
             self._release(self.down)
             self.down = None
+            self.moved_ms = now_ms
             self._until = now_ms + GAP_MS
         if self.down is None and self._waiting and self._until <= now_ms:
             self.down = self._waiting.pop(0)
             self._press(self.down)
+            self.moved_ms = now_ms
             self._until = now_ms + self._long.get(self.down, HOLD_MS)
         if self.down is None and not self._waiting:
             return None

@@ -3,13 +3,13 @@
 import textwrap
 
 from hal import BACK, NEXT, OK, PREV
+from tools.simulator.blocks import ASCII
 from tools.simulator.painter import Picture
 
 # logical key, its name on the case, PC keys
 CAPS = ((PREV, "previous", "← or ↑"), (NEXT, "next", "→ or ↓"), (OK, "OK", "Enter"), (BACK, "back", "Esc"))
 _QUIT = "q quits"
 _CAP_WIDTH = 12
-_LARGEST_SCALE = 8
 
 # Signs for terminals that have nothing but ASCII.
 _PLAIN_SIGNS = str.maketrans("╭╮╰╯│─←→↑↓×", "++++|-<>^vx")
@@ -32,13 +32,12 @@ _SLIM_WIDTH = sum(len(f" {keys.split()[0]} {name} ") + 1 for _, name, keys in CA
 
 
 class Layout:
-    """Where things are in a window: blocks and scale of the panel, its size and place in cells, the case."""
+    """Where things are in a window: the Way to draw the panel, its size and place in cells, the case."""
 
-    def __init__(self, blocks, scale, width, height, case):
-        self.blocks = blocks
-        self.scale = scale
+    def __init__(self, way, width, height, case):
+        self.way = way
         self.case = case
-        self.panel = blocks.size(width * scale, height * scale)
+        self.panel = way.size(width, height)
         inner = max(self.panel[0], _SLIM_WIDTH)
         self.columns = inner + 2 * case.side
         self.rows = self.panel[1] + case.above + case.below
@@ -48,18 +47,9 @@ class Layout:
         return self.columns <= window[0] and self.rows <= window[1]
 
 
-def layouts(kinds, scale, width, height):
-    """Every Layout that may be used, best first.
-
-    kinds: Blocks, best first. scale: 1 and up, or None for the largest that fits. width, height: of the
-    panel. Only cells of one column are enlarged: the finer ones are for windows where there is no room for
-    those.
-    """
-    found = []
-    for blocks in kinds:
-        scales = (scale,) if scale else range(_LARGEST_SCALE, 0, -1) if blocks.columns == 1 else (1,)
-        found += [Layout(blocks, factor, width, height, case) for factor in scales for case in _CASES]
-    return found
+def layouts(ways, width, height):
+    """Every Layout that may be used, best first. ways: of glass.ways(); width, height: of the panel."""
+    return [Layout(way, width, height, case) for way in ways for case in _CASES]
 
 
 def choose(choices, window):
@@ -67,16 +57,16 @@ def choose(choices, window):
     return next((layout for layout in choices if layout.fits(window)), None)
 
 
-def draw(layout, window, pixels, down, note=""):
+def draw(layout, window, lines, down, note="", style="p"):
     """A Picture of a window of (columns, rows) with the handheld in its middle.
 
-    pixels: rows of 0 and 1, as Blocks.draw() takes them. down: the logical key that is held, or None. note:
-    words on the case.
+    lines: of the panel, as Glass.draw() gives them. down: the logical key that is held, or None. note: words
+    on the case. style: the letter of the dark glass around the panel.
     """
     columns, rows = window
     picture = Picture(columns, rows)
     left, top = (columns - layout.columns) // 2, (rows - layout.rows) // 2
-    plain = layout.blocks.name == "ascii"
+    plain = layout.way.blocks is ASCII
 
     def put(x, y, text, style):
         picture.put(left + x, top + y, text.translate(_PLAIN_SIGNS) if plain else text, style)
@@ -97,14 +87,11 @@ def draw(layout, window, pixels, down, note=""):
     else:
         _draw_edge(put, height - 1, down)
     x, y = (width - layout.panel[0]) // 2, case.above
-    lines = layout.blocks.draw(pixels, layout.scale)
     if case is _FULL:
-        dark = " " * (layout.panel[0] + 2)
-        lines = [dark, *[f" {line} " for line in lines], dark]
-        x -= 1
-        y -= 1
-    for number, line in enumerate(lines):
-        picture.put(left + x, top + y + number, line, "p")
+        for dark in range(y - 1, y + len(lines) + 1):
+            put(x - 1, dark, " " * (layout.panel[0] + 2), style)
+    for number, (signs, styles) in enumerate(lines):
+        picture.put(left + x, top + y + number, signs, styles)
     return picture
 
 
@@ -129,11 +116,11 @@ def _draw_edge(put, y, down):
     put(x, y, f" {_QUIT} ", "c")
 
 
-def draw_too_small(choices, window):
+def draw_too_small(choices, window, what="handheld"):
     """A Picture that says how large the window must be; as much of it as there is room for."""
     columns, rows = window
     need = min(choices, key=lambda layout: (layout.rows * layout.columns))
-    text = (f"The window has {columns} × {rows} signs, the handheld needs {need.columns} × {need.rows}. "
+    text = (f"The window has {columns} × {rows} signs, the {what} needs {need.columns} × {need.rows}. "
             f"Make it larger or the type smaller; {_QUIT}.")
     picture = Picture(columns, rows)
     lines = textwrap.wrap(text, max(columns - 2, 10))

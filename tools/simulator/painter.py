@@ -21,13 +21,18 @@ class Picture:
         self._styles = [[PLAIN] * columns for _ in range(rows)]
 
     def put(self, x, y, text, style=PLAIN):
-        """Write text from a cell on; what is outside the grid is cut off."""
+        """Write text from a cell on, in one style or, with as many letters as the text has signs, in one for
+        each; what is outside the grid is cut off.
+        """
         if not 0 <= y < self.rows:
             return
-        text = text[max(-x, 0):max(self.columns - x, 0)]
+        if len(style) != len(text):
+            style *= len(text)
+        inside = slice(max(-x, 0), max(self.columns - x, 0))
+        text = text[inside]
         x = max(x, 0)
         self._signs[y][x:x + len(text)] = text
-        self._styles[y][x:x + len(text)] = style * len(text)
+        self._styles[y][x:x + len(text)] = style[inside]
 
     def lines(self):
         """For each row a pair of strings: signs, styles."""

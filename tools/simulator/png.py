@@ -13,7 +13,9 @@ _INDEXED = 3
 
 # A white OLED: its light is bluish, its dark is black.
 DARK, LIT = (0, 0, 0), (224, 232, 255)
+TABLE = (110, 78, 54)  # of wood
 _RIM = 3
+_GAP = 5
 
 
 def encode(rows, palette, scale=1):
@@ -42,6 +44,22 @@ def screenshot(rows, scale):
     rows = [bytes(_RIM) + bytes(row) + bytes(_RIM) for row in rows]
     rim = [bytes(len(rows[0]))] * _RIM
     return encode(rim + rows + rim, (DARK, LIT), scale)
+
+
+def tabletop(panels, scale):
+    """The PNG of several mono panels of one size, two or three side by side on a table."""
+    across = 2 if len(panels) <= 4 else 3
+    width, height = len(panels[0][0]) + 2 * _RIM, len(panels[0]) + 2 * _RIM
+    below = -(-len(panels) // across)
+    table = bytes([2]) * (across * (width + _GAP) + _GAP)
+    picture = [bytearray(table) for _ in range(below * (height + _GAP) + _GAP)]
+    for number, rows in enumerate(panels):
+        left = number % across * (width + _GAP) + _GAP
+        top = number // across * (height + _GAP) + _GAP
+        for y in range(height):
+            inside = rows[y - _RIM] if _RIM <= y < height - _RIM else bytes(width - 2 * _RIM)
+            picture[top + y][left:left + width] = bytes(_RIM) + bytes(inside) + bytes(_RIM)
+    return encode(picture, (DARK, LIT, TABLE), scale)
 
 
 def screenshot_rgb(rows, scale):

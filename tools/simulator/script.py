@@ -2,12 +2,14 @@
 
     press KEY [xN]   press and let go, N times; KEY is previous, next, ok or back
     hold KEY MS      keep it down for MS milliseconds
-    wait MS          do nothing for MS milliseconds of the handheld's time
+    wait MS          do nothing for MS milliseconds of the board's time
     shot NAME        write the screen to NAME.png in the folder for screenshots
+    station N        of a board with several displays: from here on keys and screen are those of number N
+    shot NAME all    all its screens in one picture
     # …              a remark, from here to the end of the line
 
-Times count from the end of what went before: a press takes 120 ms. The same script with the same seed gives
-the same pictures, whatever the PC.
+Times count from the end of what went before: a press takes 120 ms, of a key that is another's long press 760.
+The same script with the same seed gives the same pictures, whatever the PC.
 """
 
 import re
@@ -18,6 +20,7 @@ _KEYS = {name: key for key, name in enumerate(KEY_NAMES)}
 # An hour of the handheld's time is some seconds of the PC's.
 _LONGEST_MS = 3_600_000
 _MOST_PRESSES = 1000
+_MOST_STATIONS = 6
 
 
 class ScriptError(ValueError):
@@ -25,7 +28,7 @@ class ScriptError(ValueError):
 
 
 class Step:
-    """One line: command is "press", "hold", "wait" or "shot", arguments is what it takes."""
+    """One line: command is "press", "hold", "wait", "shot" or "station", arguments is what it takes."""
 
     def __init__(self, line, command, arguments):
         self.line = line
@@ -59,17 +62,24 @@ def parse(text, name="script"):
 
 def run(steps, session, folder=None):
     """Play the steps; yields the path of every picture that was written to folder, a Path that exists."""
+    station = 0
     for step in steps:
         if step.command == "press":
-            session.press(*step.arguments)
+            session.press(*step.arguments, station)
         elif step.command == "hold":
-            session.hold(*step.arguments)
+            session.hold(*step.arguments, station)
         elif step.command == "wait":
             session.wait(*step.arguments)
+        elif step.command == "station":
+            station = step.arguments[0] - 1
+            if station >= session.stations:
+                raise ScriptError(f"line {step.line}: there is no station {station + 1}, only "
+                                  f"{session.stations}")
         else:
-            path = folder / f"{step.arguments[0]}.png"
+            name, shows_all = step.arguments
+            path = folder / f"{name}.png"
             try:
-                session.png(path)
+                session.png(path, None if shows_all else station)
             except OSError as error:
                 raise ScriptError(f"line {step.line}: the shot can't be written: {error}") from None
             yield path
@@ -91,10 +101,15 @@ def _arguments(command, words):
             raise ValueError("expected: wait MS")
         return (_number(words[0], _LONGEST_MS),)
     if command == "shot":
-        if len(words) != 1 or not re.fullmatch("[A-Za-z0-9][A-Za-z0-9_-]*", words[0]):
-            raise ValueError("expected: shot NAME, with a name of letters, digits, - and _")
-        return (words[0],)
-    raise ValueError(f"expected press, hold, wait or shot, not {command!r}")
+        name, *others = words or [""]
+        if others not in ([], ["all"]) or not re.fullmatch("[A-Za-z0-9][A-Za-z0-9_-]*", name):
+            raise ValueError("expected: shot NAME, or shot NAME all, with a name of letters, digits, - and _")
+        return name, bool(others)
+    if command == "station":
+        if len(words) != 1:
+            raise ValueError("expected: station N")
+        return (_number(words[0], _MOST_STATIONS),)
+    raise ValueError(f"expected press, hold, wait, shot or station, not {command!r}")
 
 
 def _key(word):

@@ -61,7 +61,7 @@ class Session:
 
     def _is_restless(self, now):
         """True while a key is down or has just been moved. A board always samples; here one may sleep."""
-        if any(buttons.held for buttons in self.board.buttons):
+        if any(keys.is_down for keys in self.board.keys):
             self._settled = self.clock.ticks_add(now, SETTLE_MS)
         return self.clock.ticks_diff(self._settled, now) > 0
 
@@ -112,10 +112,21 @@ class Session:
         """SHA-256 of the frame in hex, for golden pictures."""
         return "".join(["%02x" % byte for byte in hashlib.sha256(self.frame(station)).digest()])
 
+    @property
+    def stations(self):
+        """How many displays there are, each with its keys."""
+        return len(self.board.panels)
+
     def png(self, path, station=0, scale=4):
-        """Write a picture of the panel, each pixel scale × scale. Not on MicroPython, it has no zlib."""
+        """Write a picture of the panel, each pixel scale × scale; station None: of all panels of a tabletop.
+        Not on MicroPython, it has no zlib.
+        """
         from tools.simulator import png
 
+        if station is None and self.stations > 1:
+            data = png.tabletop([self.rows(number) for number in range(self.stations)], scale)
+        else:
+            draw = png.screenshot if self.board.displays[station or 0].colors == 2 else png.screenshot_rgb
+            data = draw(self.rows(station or 0), scale)
         with open(path, "wb") as file:
-            draw = png.screenshot if self.board.displays[station].colors == 2 else png.screenshot_rgb
-            file.write(draw(self.rows(station), scale))
+            file.write(data)
