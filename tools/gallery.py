@@ -16,6 +16,7 @@ from pathlib import Path
 sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 from hal.boards import sim_handheld  # noqa: E402
+from hal.sim import panels  # noqa: E402
 from hal.sim.clock import VirtualClock  # noqa: E402
 from tools import walkthrough  # noqa: E402
 from tools.simulator import png  # noqa: E402
@@ -39,10 +40,24 @@ def session_maker(panel):
     return make
 
 
+def rows_of(session, panel):
+    """What the panel shows as soon as it has come to rest: a slow one is a change or two behind."""
+    display = session.board.displays[0]
+    if not display.slow:
+        return session.rows()
+    clock = VirtualClock()
+    other, model, _ = panels.panel(panel, clock)
+    other.blit(display, 0, 0)
+    other.show()
+    while other.busy:
+        clock.sleep_ms(100)
+    return model.rows()
+
+
 def picture(session, panel):
     """The PNG of what a panel shows, scaled by a whole number to about the width of the page's columns."""
     width = int(panel.split("x")[0])
-    rows = session.rows()
+    rows = rows_of(session, panel)
     colours = [(0, 0, 0), (255, 255, 255)]
     if len(rows[0]) == width:
         if panel == _INK_ON_PAPER:

@@ -8,6 +8,7 @@ hashes, ``--update`` accepts what is drawn now, ``--png FOLDER`` writes the pict
 import sys
 
 from hal import BACK, NEXT, OK, PREV
+from tools import walkthrough_crowded as crowded
 from tools import walkthrough_kept as kept
 from tools.simulator.session import Session
 from tools.walkthrough_keys import open_row
@@ -27,6 +28,7 @@ def pictures(make=Session):
     yield from _fool(make, "four", 4, {"transfer": True, "deals": 2, "first_bout_limit": 6})
     yield from _failures(make)
     yield from kept.pictures(make)
+    yield from crowded.pictures(make)
 
 
 def _menus(make):

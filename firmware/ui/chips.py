@@ -1,9 +1,10 @@
 """A chip for each seat: name, count and what else is to be known of it, one under the other."""
 
 from firmware.ui import inks
-from firmware.ui.fit import cut, fitting
+from firmware.ui.fit import cut, cut_names, fitting
 
 _DOT = 4  # pixels that the dot and its gap take
+_LETTERS = 4  # of a name that are to be seen
 _ROWS = (1, 9, 17)  # of the three lines in a chip
 
 
@@ -15,6 +16,7 @@ class Chips:
         self._seats = ()
         self._dotted = None
         self._share = 0
+        self._font = layout.normal  # of the names
 
     def update(self, canvas, names, counts, extras, dotted, gap):
         """What is to be shown: bytes of each seat, and the seat that has a dot, or None."""
@@ -22,26 +24,27 @@ class Chips:
         share = self._share = layout.seats[2] // len(names)
         room = share - 2
         self._dotted = dotted
-        seats = []
+        widths = [room - (_DOT if seat == dotted else 0) for seat in range(len(names))]
+        self._font = layout.normal
+        for name, width in zip(names, widths):
+            if len(cut(canvas, name, width, layout.normal)) < min(len(name), _LETTERS):
+                self._font = layout.small
         for seat in range(len(names)):
-            free = room - (_DOT if seat == dotted else 0)
-            font = layout.normal
-            name = cut(canvas, names[seat], free, font)
-            if len(name) < min(len(names[seat]), 4):
-                font = layout.small
-                name = cut(canvas, names[seat], free, font)
-            count = counts[seat]
-            extra = extras[seat]
-            seats.append((name, font, count, fitting(canvas, count, room, layout.text_fonts), extra,
-                          fitting(canvas, extra, room, layout.text_fonts)))
-        self._seats = seats
+            if canvas.text_width(names[seat], self._font) > widths[seat]:
+                widths[seat] -= 2  # a part of a name stands a little apart from its neighbours'
+        labels = cut_names(canvas, names, widths, self._font)
+        self._seats = []
+        for label, count, extra in zip(labels, counts, extras):
+            count_font = fitting(canvas, count, room, layout.text_fonts)
+            extra_font = fitting(canvas, extra, room, layout.text_fonts)
+            self._seats.append((label, count, count_font, extra, extra_font))
 
     def paint(self, canvas, view):
         """Every chip; view.is_acting(seat) says whose turn it is."""
         x, y, _, h = self._layout.seats
         w = self._share - 1
         for seat in range(len(self._seats)):
-            name, name_font, count, count_font, extra, extra_font = self._seats[seat]
+            name, count, count_font, extra, extra_font = self._seats[seat]
             if view.is_acting(seat):
                 ink = canvas.bar(x, y, w, h)
             else:
@@ -50,9 +53,9 @@ class Chips:
                     canvas.clear(x, y, w, h, inks.CHIP)
             left = x
             if seat == self._dotted:
-                canvas.clear(x + 2, y + 3, 3, 3, ink)
+                canvas.clear(x + 1, y + 3, 3, 3, ink)
                 left += _DOT
-            self._line(canvas, name, left, w - left + x, y + _ROWS[0], name_font, ink)
+            self._line(canvas, name, left, w - left + x, y + _ROWS[0], self._font, ink)
             self._line(canvas, count, x, w, y + _ROWS[1], count_font, ink)
             self._line(canvas, extra, x, w, y + _ROWS[2], extra_font, ink)
             x += self._share

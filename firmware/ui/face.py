@@ -3,7 +3,7 @@
 from firmware.ui import art
 
 _RANK_H = 13  # of a large rank
-_LARGE_W = 12  # that it takes: two figures are a narrow pair
+_LARGE_W = 12  # that it takes, with a pixel to spare: two figures are a narrow pair
 _ROOMY_W = 18  # or, with room, are not
 _USUAL_W, _USUAL_H = 9, 15
 
@@ -39,9 +39,9 @@ def _paint_large_rank(canvas, rank, x, y, w, ink):
     if len(rank) == 1 or w >= _ROOMY_W:
         canvas.center(rank, x, w, y, art.FONT_LARGE, ink)
         return
-    x += (w - _LARGE_W) // 2
+    x += (w - _LARGE_W + 1) // 2
     canvas.clear(x, y, 2, _RANK_H, ink)
-    canvas.sign(rank[1], x + 4, 8, y, art.FONT_LARGE, ink)
+    canvas.sign(rank[1], x + 3, 8, y, art.FONT_LARGE, ink)
 
 
 def _paint_sign(canvas, suits, x, y, w, h, ink):

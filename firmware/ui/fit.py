@@ -8,6 +8,28 @@ def cut(canvas, text, width, font):
     return text
 
 
+def cut_names(canvas, names, widths, font):
+    """Each of ``names`` as far as it fits its width; two that would be the same end with the first letter in
+    which they differ.
+    """
+    labels = [cut(canvas, name, width, font) for name, width in zip(names, widths)]
+    told = []
+    for i in range(len(labels)):
+        label = labels[i]
+        for j in range(len(labels)):
+            if j != i and labels[j] == label and len(label) > 1:
+                at = len(label)
+                name = names[i]
+                other = names[j]
+                while at < len(name) and name[at : at + 1] == other[at : at + 1]:
+                    at += 1
+                if at < len(name):
+                    label = cut(canvas, label[:-1] + name[at : at + 1], widths[i], font)
+                break
+        told.append(label)
+    return told
+
+
 def fitting(canvas, text, width, fonts):
     """The first of ``fonts`` in which ``text`` takes up to ``width`` pixels, else the last. Allocates
     nothing.

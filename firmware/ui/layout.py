@@ -11,6 +11,7 @@ from firmware.ui import art
 _TINY = 56  # pixels of height below which a table is shown a page at a time
 _TALL = 100  # logical pixels of height from which on there is room for large cards and more about a seat
 _NARROW = 100  # logical pixels of width below which a tall display is upright
+TALLY_W = 46  # pixels that the sum of the bids takes
 _LABEL_GAP = 4  # pixels between the names of two seats below their cards
 _ROOMY = 72  # of height, from which on the cards have large ranks
 
@@ -95,8 +96,10 @@ class Layout:
         # words in the panel with a sign: x, y, w, which size of sign, whether it stands beside the word
         self.marks = ((0, top + 1 + inset, 23, 9, False), (0, top + inset + lead_y, 26, 5, True))
         x, y, w, _ = self.middle
-        self.asked_number = (x, y + inset, w - 40)  # a bid: x, y and w of the number between its arrows
-        self.tally = (x + w - 40, y + inset, 40, False)  # the sum of the bids: below its word, or beside it
+        # a bid: x, y and w of the number between its arrows; x, y and w of the sum, whether it is beside its
+        # word
+        self.asked_number = (x, y + inset, w - TALLY_W)
+        self.tally = (x + w - TALLY_W, y + inset, TALLY_W, False)
 
     def cut_band(self, y, h, panel):
         """The band: ``panel`` pixels for the panel, the others for the middle."""
@@ -128,8 +131,8 @@ class Layout:
         return wide, high, 1, high + 1, stride - _LABEL_GAP, places
 
     def pairs(self, count):
-        """(w, h, step, places) of pairs of cards, one over the other: size of a pair; how much lower the upper
-        card lies; (x, y) of each pair.
+        """(w, h, step, places) of pairs of cards, one over the other: size of a pair; how much lower the
+        upper card lies; (x, y) of each pair.
         """
         x, y, w, h = self.middle
         wide, high, step = (20, 32, 15) if self.card_w > 14 else (15, 24, 9)

@@ -1,6 +1,7 @@
 """The line of seats: name, count, whose turn it is."""
 
-from firmware.ui.fit import cut
+from firmware.ui import inks
+from firmware.ui.fit import cut_names
 
 _DOT_W = 3  # the dot that marks one seat, and its gap
 _MARGIN = 3  # pixels of a seat's share that stay free
@@ -24,8 +25,8 @@ class SeatLine:
         self._font = layout.small
 
     def update(self, canvas, names, counts, extras, dotted, gap):
-        """What is to be shown: bytes of each seat, of which there is no room for ``extras``; the seat that has
-        a dot, or None; the pixels at least between a name and its count.
+        """What is to be shown: bytes of each seat, of which there is no room for ``extras``; the seat that
+        has a dot, or None; the pixels at least between a name and its count.
         """
         layout = self._layout
         columns = layout.seat_columns(len(names))
@@ -37,7 +38,7 @@ class SeatLine:
         self._counts = counts
         self._dotted = dotted
         room = share - _MARGIN - self._gap
-        labels = []
+        widths = []
         for seat in range(len(names)):
             # as many letters of a name as its share has room for, one at least
             free = room - canvas.text_width(counts[seat], self._font)
@@ -45,8 +46,8 @@ class SeatLine:
                 # where the dot would take the last letter away, it becomes a line under it
                 self._dot_fits = free - _DOT_W >= canvas.text_width(names[seat][:1], layout.small)
                 free -= _DOT_W if self._dot_fits else 0
-            labels.append(cut(canvas, names[seat], free, layout.small))
-        self._labels = labels
+            widths.append(free)
+        self._labels = cut_names(canvas, names, widths, layout.small)
 
     def paint(self, canvas, view):
         """Every seat; view.is_acting(seat) says whose turn it is."""
@@ -72,5 +73,7 @@ class SeatLine:
             elif seat == self._dotted:
                 canvas.clear(at, y + high - 1, _DOT_W, 1, ink)
             at = canvas.text(self._labels[seat], at, y + lower, small, ink) + self._gap - 1
+            if ink == 1:
+                ink = canvas.sign_ink(inks.GOLD, 1)
             canvas.text(self._counts[seat], at, y + count_lower, self._font, ink)
             x += self._share

@@ -2,7 +2,7 @@
 where a hand is full, and a chip for each seat with name, count and total.
 """
 
-from firmware.ui.layout import Layout
+from firmware.ui.layout import TALLY_W, Layout
 
 _SEATS = 25
 _HAND = 40
@@ -33,8 +33,8 @@ class TallLayout(Layout):
         middle = top + (h - top - _HAND - 44) // 2
         self.marks = ((0, middle, 25, 15, False), (0, middle + 25, 25, 9, False))
         x, y, w, h = self.middle
-        self.asked_number = (x, y + (h - 24) // 2, w - 40)
-        self.tally = (x + w - 40, y + (h - 24) // 2, 40, False)
+        self.asked_number = (x, y + (h - 24) // 2, w - TALLY_W)
+        self.tally = (x + w - TALLY_W, y + (h - 24) // 2, TALLY_W, False)
 
     def seat_marks(self):
         """Chips."""
@@ -47,7 +47,7 @@ class TallLayout(Layout):
         x, y, w, h = self.middle
         stride = min(w // players, 27)
         wide = min(stride - 1, 24)
-        high = min(h - 7, max(wide * 3 // 2, _LEAST_H))
+        high = min(h - 7, max(wide * 8 // 5, _LEAST_H))
         top = y + (h - high - 6) // 2
         label = min(wide, stride - 3)
         places = [(x + i * stride, top) for i in range(players)]

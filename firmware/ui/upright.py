@@ -4,7 +4,9 @@ from firmware.ui.fit import halves
 from firmware.ui.layout import Layout
 
 _HAND = 37
-_CARD_W, _CARD_H = 15, 17
+_CARD_W, _CARD_H = 13, 17  # of one in two rows
+_ACROSS_W = 25  # of one that lies across
+_MARGINS = 8  # pixels beside a row of a list
 _KEPT = 16  # titles and hints that are remembered in lines
 
 
@@ -30,7 +32,7 @@ class UprightLayout(Layout):
         self.middle = (0, 47, w, h - 47 - _HAND)
         self.band = (0, 33, w, h - 33 - _HAND)
         self.hand = (0, h - _HAND, w, _HAND)
-        self.marks = ((1, 33, w // 2, 9, True), (w // 2 + 3, 33, w // 2, 9, True))
+        self.marks = ((0, 33, w // 2, 9, True), (w // 2 + 4, 33, w // 2, 9, True))
         self.asked_number = (0, 44, w)
         self.tally = (6, 67, w - 12, True)
 
@@ -39,7 +41,7 @@ class UprightLayout(Layout):
         if text not in self._broken:
             if len(self._broken) == _KEPT:
                 self._broken.clear()
-            self._broken[text] = halves(canvas, text, self.width - 2, font)
+            self._broken[text] = halves(canvas, text, self.width - _MARGINS, font)
         return self._broken[text]
 
     def seat_columns(self, players):
@@ -52,11 +54,11 @@ class UprightLayout(Layout):
         if players == 3:
             stride = w // 3
             places = [(x + i * stride, y) for i in range(players)]
-            return stride - 1, h - 8, 0, h - 7, stride - 1, places
+            return stride - 1, h - 8, 1, h - 7, stride - 4, places
         columns = (players + 1) // 2
         stride = w // columns
         row = h // 2
-        wide = min(stride - 5, 28) if columns == 2 else _CARD_W
+        wide = _ACROSS_W if columns == 2 else _CARD_W
         places = [(x + i % columns * stride, y + i // columns * row) for i in range(players)]
         return wide, _CARD_H, wide + 1, 6, stride - wide - 1, places
 

@@ -5,7 +5,16 @@ from hal.boards import sim_handheld
 from hal.sim.clock import VirtualClock
 from tools.simulator.session import Session
 
-CLASSES = ("72x40", "64x48", "128x32", "128x64", "160x80", "240x135", "128x128", "240x240", "320x240")
+CLASSES = (
+    "72x40", "64x48", "128x32", "128x64", "160x80", "240x135", "135x240", "128x128", "240x240", "320x240",
+    "296x128",
+)  # fmt: skip
+
+
+def _rest(session):
+    # until a slow panel shows what has been drawn
+    while session.board.displays[0].busy:
+        session.clock.sleep_ms(50)
 
 
 def _play(panel, game):
@@ -17,6 +26,7 @@ def _play(panel, game):
     for key in (NEXT, OK, OK, BACK, NEXT, OK, OK, NEXT, OK, OK):
         session.press(key)
         session.wait(200)
+        _rest(session)
         frames.add(session.hash())
     assert session.app.failure is None, panel
     assert session.app.table is not None
@@ -26,6 +36,7 @@ def _play(panel, game):
     before = session.frame()
     display = session.board.displays[0]
     display.show(0, 0, display.width, display.height)
+    _rest(session)
     assert session.frame() == before, panel
 
 

@@ -4,6 +4,9 @@ import micropython
 
 from firmware.screens import EVERY_PART
 from hal import BACK, NEXT, OK
+from hal.boards import sim_handheld
+from hal.port import framebuf
+from hal.sim.clock import VirtualClock
 from tools.simulator.session import Session
 
 MICROPYTHON_ONLY = "CPython has no heap to lock"
@@ -66,6 +69,55 @@ def test_no_screen_allocates_while_it_is_drawn():
         assert session.app.failure is None
     for name in WIZARD_SCREENS:
         assert name in seen, (name, seen)
+
+
+class _Colour(framebuf.FrameBuffer):
+    # a colour panel that sends nothing: the simulated ones allocate
+    colors = 16
+    slow = busy = False
+
+    def __init__(self, width, height):
+        super().__init__(bytearray((width + 1) // 2 * height), width, height, framebuf.GS4_HMSB)
+        self.width = width
+        self.height = height
+
+    def palette(self, rgb):
+        pass
+
+    def show(self, x, y, w, h):
+        pass
+
+
+def test_nor_does_one_of_another_class():
+    for size in ((160, 80), (135, 240), (240, 240)):
+        for game, people in (("wizard", 3), ("fool", 1)):
+            clock = VirtualClock()
+            board = sim_handheld.board(clock=clock)
+            board.displays = (_Colour(*size),)
+            session = Session(seed=15, players=4, fast=True, game=game, clock=clock, board=board)
+            seen = set()
+            _frame(session, seen)
+            setup = session.app.setup
+            for seat in range(1, people):
+                while not setup.is_person(seat):
+                    setup.next_kind(seat)
+            for walk in ((OK,), (OK,), (NEXT, NEXT, OK), (NEXT, OK)):
+                for key in walk:
+                    session.press(key)
+                _frame(session, seen)
+            session.app.start()
+            for i in range(40):
+                session.press(NEXT if i % 5 == 4 else OK)
+                session.wait(600)
+                _frame(session, seen)
+            session.press(BACK)
+            for _ in range(3):
+                session.press(NEXT)
+                session.press(OK)
+                _frame(session, seen)
+                session.press(BACK)
+            assert session.app.failure is None
+            assert len(seen) >= 8, (size, game, seen)
 
 
 def test_nor_does_one_of_fool():

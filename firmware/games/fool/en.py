@@ -24,6 +24,7 @@ TAKES = b" takes them"
 BEATEN = b"beaten and gone"
 OUT = b"out"
 CARDS_LEFT = b"cards"
+LOST_SO_FAR = b"lost:"
 
 # results
 IS_THE_FOOL = b" is the fool"

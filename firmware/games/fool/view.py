@@ -57,7 +57,7 @@ class FoolView(TableView):
         """What the count is of; in a match the deals that the seat has lost."""
         view = self.view
         if view.options.deals > 1:
-            return words.LOST + b"%d" % view.losses[seat]
+            return words.LOST_SO_FAR + b"%d" % view.losses[seat]
         return b"" if seat in view.out else words.CARDS_LEFT
 
     def paint_panel(self, canvas):

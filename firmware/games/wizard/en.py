@@ -9,6 +9,7 @@ RANKS = (b"1", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"10", b"11", b"1
 # the table
 TRUMP = b"TRUMP"
 NONE = b"none"
+NO_TRUMP = b"NO TRUMP"
 LEAD = b"LEAD"
 BIDS = b"BIDS"
 OF = b" of "

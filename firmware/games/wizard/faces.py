@@ -50,11 +50,9 @@ def paint_trump(canvas, layout, trump):
     if trump is not None:
         paint_mark(canvas, layout, place, words.TRUMP, _SIZES[trump], inks.WIZARD_SIGNS[trump])
         return
-    x, y, w, size, beside = place
-    paint_mark(canvas, layout, place, words.TRUMP, None, 1)
-    if beside:
-        canvas.right(words.NONE, x + w, y + (size - 5) // 2, layout.small)
-    else:
+    x, y, w, _, beside = place
+    paint_mark(canvas, layout, place, words.NO_TRUMP if beside else words.TRUMP, None, 1)
+    if not beside:
         canvas.center(words.NONE, x, w, y + 7, layout.normal)
 
 

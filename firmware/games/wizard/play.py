@@ -5,7 +5,7 @@ from firmware.games.wizard import faces
 from firmware.games.wizard.view import WizardView
 from firmware.screens.table_view import HAND, MIDDLE, PROMPT
 from firmware.ui.canvas import BRIGHT, PLAIN
-from firmware.ui.fit import cut
+from firmware.ui.fit import cut_names
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
 _BLINK_MS = 250
@@ -58,12 +58,9 @@ class PlayScreen(WizardView):
     def _lay_out(self, players):
         layout = self.layout
         self._trick = layout.trick(players)
-        canvas = self.station.canvas
-        names = []
-        for i in range(players):
-            name = self.name((self._leader + i) % players)
-            names.append(cut(canvas, name, self._trick[4], layout.small))
-        self._names = names
+        names = [self.name((self._leader + i) % players) for i in range(players)]
+        widths = [self._trick[4]] * players
+        self._names = cut_names(self.station.canvas, names, widths, layout.small)
 
     def shows_finished(self):
         """Whether the last finished trick is looked at, and not the one on the table."""

@@ -63,7 +63,7 @@ class Tablet(Screen):
             if last == 0:
                 break
         self._at = 0
-        self._names = [cut(self.station.canvas, seat.name, self._column_w - 2, self._font) for seat in seats]
+        self._names = [cut(self.station.canvas, seat.name, self._column_w - 4, self._font) for seat in seats]
         self._totals = list(view.scores)
         self.stale = EVERY_PART
 
