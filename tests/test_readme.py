@@ -13,7 +13,10 @@ from engine.fool.game import FoolGame
 from engine.wizard import bots
 from firmware import games
 from firmware.table import AT_ONCE, Seat, Table
+from hal.boards import sim_console
+from hal.sim.clock import VirtualClock
 from tests.simulator.test_png import decode
+from tools import walkthrough_kept
 from tools.simulator import script
 from tools.simulator.session import Session
 
@@ -70,13 +73,26 @@ def test_every_file_is_there(name):
 SCRIPTS = {
     "pictures.txt": {"seed": 15, "players": 4, "fast": True},
     "fool.txt": {"seed": 6, "players": 4, "fast": True, "game": "fool"},
+    "console.txt": {"seed": 15, "fast": True, "seats": 4},
 }
+KEPT = ("go_on",)  # of the walkthrough: they need a storage with something on it
+
+
+def session_of(seats=None, **settings):
+    """A Session on a handheld, or with a number of seats on a tabletop."""
+    if seats is None:
+        return Session(**settings)
+    clock = VirtualClock()
+    return Session(clock=clock, board=sim_console.board(clock, seats), **settings)
 
 
 def test_the_pictures_are_what_is_drawn_today(tmp_path):
     for name, settings in SCRIPTS.items():
         text = (ROOT / "docs" / name).read_text(encoding="utf-8")
-        list(script.run(script.parse(text), Session(**settings), tmp_path))
+        list(script.run(script.parse(text), session_of(**settings), tmp_path))
+    for name, session in walkthrough_kept.pictures(Session):
+        if name in KEPT:
+            session.png(tmp_path / f"{name}.png")
     fresh = sorted(path.name for path in tmp_path.iterdir())
     assert fresh == sorted(path.name for path in (ROOT / "docs").glob("*.png"))
     for name in fresh:
