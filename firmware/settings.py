@@ -60,6 +60,12 @@ class Settings:
         self._put(name, value)
         self._save()
 
+    def borrowed(self):
+        """The same settings for somebody who passes by: what he changes is not kept."""
+        settings = Settings(None)
+        settings._chosen = dict(self._chosen)
+        return settings
+
     def _put(self, name, value):
         if name == "names":
             value = tuple(value)

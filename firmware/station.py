@@ -80,6 +80,11 @@ class Station:
         """False as long as the panel has not taken the last frame."""
         return self._drawn is not None
 
+    def redraw(self):
+        """Show the whole picture anew, now."""
+        self._drawn = None
+        self.render()
+
     def has_shown(self, screen):
         """Whether that screen is what the panel shows."""
         return self._seen is screen

@@ -31,16 +31,22 @@ class Session:
     fast: bots act without a pause. storage: hal's Storage for the games, or None to keep none. clock: hal's
     Clock, or None for a virtual one. game: the name of the game that is set up, None for the first of the
     menu; ValueError if there is none, or not for so many players. board: another simulated board, on that
-    clock.
+    clock. kiosk: as a board in a shop window. ``driven`` is what is driven: the application itself, or what
+    stands before it.
     """
 
     def __init__(self, seed=None, players=None, two_buttons=False, demo=False, fast=False, storage=None,
-                 clock=None, game=None, board=None):
+                 clock=None, game=None, board=None, kiosk=False):
         self.clock = VirtualClock() if clock is None else clock
         self.board = board or sim_handheld.board(clock=self.clock, two_buttons=two_buttons)
         self.board.storage = storage
         self.long_keys = dict.fromkeys(self.board.keys[0].long, LONG_MS)  # ms to hold such a key
         self.app = app_for(self.board, seed=seed, players=players, demo=demo, fast=fast, game=game)
+        self.driven = self.app
+        if kiosk:
+            from firmware.kiosk import Kiosk
+
+            self.driven = Kiosk(self.app)
         self.steps = 0  # of the firmware; while it stands, so does the picture
         self._due = self._settled = self.clock.ticks_ms()
 
@@ -52,7 +58,7 @@ class Session:
         collect(self.board, now, events)
         if events or (self._due is not None and clock.ticks_diff(self._due, now) <= 0):
             self.steps += 1
-            wait = self.app.step(now, events)
+            wait = self.driven.step(now, events)
             self._due = None if wait is None else clock.ticks_add(now, max(wait, LEAST_STEP_MS))
         left = None if self._due is None else clock.ticks_diff(self._due, clock.ticks_ms())
         if self._is_restless(now):
