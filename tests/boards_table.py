@@ -7,9 +7,9 @@ Sources are named in the board files. All numbers are GPIOs.
 class Row:
     """One board as its maker wired it.
 
-    chip: rp2040, rp2350, esp32, esp32s3 or esp32c3. display: (controller, width and height of the glass
-    upright). turned: the quarters, against the clock, by which a person holds it. spi, i2c: the lines of the
-    display by name. keys: GPIO to the level of a pressed key. held_up: keys with a resistor of the
+    chip: rp2040, rp2350, esp32, esp32s2, esp32s3 or esp32c3. display: (controller, width and height of the
+    glass upright). turned: the quarters, against the clock, by which a person holds it. spi, i2c: the lines
+    of the display by name. keys: GPIO to the level of a pressed key. held_up: keys with a resistor of the
     board's own. from_file: it has no keys, they come from keys.txt. Others by name where the board has them.
     """
 
@@ -93,7 +93,8 @@ ROWS = {
     "thumby_color": Row(
         "rp2350", ("GC9107", 128, 128), 2,
         {"bus": 0, "sck": 18, "mosi": 19, "cs": 17, "dc": 16, "rst": 4, "bl": 7, "mode": 3},
-        keys=low(1, 3, 0, 2, 21, 25, 22, 26), sound=23, others={"high": (20,)}),
+        keys=low(1, 3, 0, 2, 21, 25, 22, 26), sound=23, battery=29, leds=(11, 10, 12),
+        others={"high": (20,), "charging": (24,), "divider": 2}),
     "lilygo_t_display": Row(
         "esp32", ("ST7789", 135, 240), 1,
         {"bus": 1, "sck": 18, "mosi": 19, "cs": 5, "dc": 16, "rst": 23, "bl": 4},
@@ -130,6 +131,9 @@ ROWS = {
     "esp32c3_oled_0_42": Row(
         "esp32c3", ("SSD1306", 72, 40), 0, i2c={"bus": 0, "sda": 5, "scl": 6, "address": 0x3C},
         from_file=True),
+    "lolin_s2_mini_oled_0_66": Row(
+        "esp32s2", ("SSD1306", 64, 48), 0, i2c={"bus": 0, "sda": 33, "scl": 35, "address": 0x3C}, leds=(15,),
+        others={"key_chip": 0x31}),
     "adafruit_reverse_tft": Row(
         "esp32s3", ("ST7789", 135, 240), 3,
         {"bus": 1, "sck": 36, "mosi": 35, "cs": 42, "dc": 40, "rst": 41, "bl": 45},

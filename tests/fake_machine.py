@@ -11,6 +11,7 @@ _GPIOS = {
     "rp2040": (range(30), (), range(26, 30)),
     "rp2350": (range(30), (), range(26, 30)),
     "esp32": ((*range(20), 21, 22, 23, 25, 26, 27, *range(32, 40)), range(34, 40), range(32, 40)),
+    "esp32s2": ((*range(22), 26, *range(33, 47)), (46,), range(1, 21)),
     "esp32s3": ((*range(22), *range(26, 49)), (), range(1, 21)),
     "esp32c3": (range(22), (), range(5)),
 }

@@ -11,6 +11,7 @@ import hal.storage
 from hal import BACK, NEXT, NO_EVENT, OK, PREV
 from hal.display import gc9107, ili934x, st7735s, st7789
 from hal.sim.clock import VirtualClock
+from hal.sim.lolin_model import LONG, SHORT, LolinKeysModel
 from hal.sim.mipi_model import MIPIModel
 from hal.sim.paged_model import PagedModel
 from hal.sim.ssd1306_model import SSD1306Model
@@ -88,7 +89,7 @@ class Built:
         if row.controller == "UC8151":
             self.panel = UC8151Model(clock)
         elif row.controller == "SSD1306":
-            self.panel = SSD1306Model(row.width, row.height, first_column=28 if row.width == 72 else 0,
+            self.panel = SSD1306Model(row.width, row.height, first_column=(128 - row.width) // 2,
                                       iref=row.width == 72)
         elif row.controller == "ST7567":
             self.panel = ST7567Model()
@@ -102,6 +103,9 @@ class Built:
         parts = {}
         if bus == "i2c":
             parts[row.i2c["bus"]] = [self.panel]
+        if "key_chip" in row.others:
+            self.key_chip = LolinKeysModel(clock, row.others["key_chip"])
+            parts[row.i2c["bus"]].append(self.key_chip)
         if "axp192" in row.others:
             self.axp192 = AXP192Model()
             parts[0] = [self.axp192]
@@ -212,12 +216,14 @@ def test_keys_are_those_of_the_row(build, name, bus):
         wanted = low(14, 15, 3) | {2: 1}
     else:
         wanted = row.keys
-    others = {*row.others.get("id", ()), *row.others.get("columns", ()), *row.others.get("busy", ())}
+    others = {number for name in ("id", "columns", "busy", "charging") for number in row.others.get(name, ())}
     assert built.lines("in") - others == set(wanted)
     assert buttons.stuck == 0
     meant = set()
     for number, active in wanted.items():
         meant |= set(events_of(built, number, active))
+    if "key_chip" in row.others:
+        meant |= set(events_of_chip(built))
     if "columns" in row.others:
         meant |= {meaning for _, _, meaning in built.module.MATRIX_KEYS}
     assert meant == {PREV, NEXT, OK, BACK}
@@ -238,6 +244,21 @@ def events_of(built, number, active):
                 while event != NO_EVENT:
                     yield event & 0x0F
                     event = buttons.poll(now)
+
+
+def events_of_chip(built):
+    """The same of keys that a chip counts."""
+    buttons, = built.board.buttons
+    now = built.board.clock.ticks_ms()
+    for key in range(2):
+        for happened in (SHORT, LONG):
+            built.key_chip.happened[key] = happened
+            for _ in range(30):
+                built.clock.advance(5)
+                now = built.board.clock.ticks_add(now, 5)
+                event = buttons.poll(now)
+                if event != NO_EVENT:
+                    yield event & 0x0F
 
 
 @pytest.mark.parametrize("name", ROWS)
@@ -265,9 +286,13 @@ def test_sound_battery_and_lamps(build, name):
     if board.power is None:
         assert row.battery is None
     else:
-        built.machine.adc_volts = 3.8 / (3 if row.chip.startswith("rp2") else 2)
+        built.machine.adc_volts = 3.8 / row.others.get("divider", 3 if row.chip.startswith("rp2") else 2)
         assert board.power.battery() in (49, 50)
         if row.battery is not None:
+            for number in row.others.get("charging", ()):
+                built.machine.lines[number].level = 0
+                assert board.power.battery() is None
+                built.machine.lines[number].level = 1
             built.machine.adc_volts = 0.1
             assert board.power.battery() is None
     assert (board.leds[0] is not None) == bool(row.leds)
@@ -342,7 +367,7 @@ def test_a_display_that_does_not_answer_is_named(build, monkeypatch):
         if row.i2c and not row.spi:
             with monkeypatch.context() as patch:
                 patch.setattr(row, "i2c", {**row.i2c, "bus": 7})
-                with pytest.raises(OSError, match=r"display .*0x3c does not answer"):
+                with pytest.raises(OSError, match=r"(display .*0x3c does|keys .*0x31 do) not answer"):
                     build(name, "i2c")
 
 

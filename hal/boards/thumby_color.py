@@ -1,18 +1,19 @@
-"""Thumby Color: RP2350, GC9107 128x128 on SPI, a pad, two keys and two more behind, a menu key, a speaker.
+"""Thumby Color: RP2350, GC9107 128x128 on SPI, a pad, five keys, a speaker, a battery, a coloured lamp.
 
-GPIOs: TinyCircuits-Tiny-Game-Engine engine_io_rp3.h, circuitpython's tinycircuits_thumby_color. Up and left
-are previous, down and right are next, A is OK, B is back, and so is MENU; of the bumpers the right one is OK.
-How the battery is divided before GPIO 29 and which level lights the lamp (GPIO 10 to 12) is not published:
-neither is used. The light has no levels: its pin shares a PWM channel with the speaker's.
+GPIOs: TinyCircuits-Tiny-Game-Engine engine_io_rp3.c and .h, engine_io_module.c, circuitpython's
+tinycircuits_thumby_color. Up and left are previous, down and right are next, A is OK, B is back, and so is
+MENU; of the bumpers the right one is OK. The lamp, green while it is one's turn, is lit by a low level. The
+light has no levels: its pin shares a PWM channel with the speaker's.
 """
 
-from machine import PWM, Pin
+from machine import ADC, PWM, Pin
 
 from hal import BACK, NEXT, OK, PREV, Board
 from hal.buttons import Buttons
 from hal.clock import Clock
 from hal.display.gc9107 import GC9107, glass_128x128
-from hal.light import PinLight
+from hal.light import Led, PinLight
+from hal.power import Battery
 from hal.sound import Sound
 from hal.storage import Storage
 from hal.wiring import keys_on, spi_link
@@ -26,6 +27,8 @@ KEYS = (
     (21, OK), (25, BACK), (22, OK), (26, BACK),         # A, B, right bumper, menu
 )
 SPEAKER, AMPLIFIER = 23, 20
+BATTERY, CHARGING = 29, 24       # behind a divider by two; low while it charges
+LED_GREEN, LED_OTHERS = 10, (11, 12)
 
 
 def board():
@@ -36,4 +39,9 @@ def board():
     display = GC9107(link, glass_128x128(), ROTATION, PinLight(Pin(BL, Pin.OUT, value=0)))
     sound = Sound(PWM(Pin(SPEAKER)), clock)
     Pin(AMPLIFIER, Pin.OUT, value=1)
-    return Board(NAME, (display,), (buttons,), clock, Storage("/saves"), sound)
+    for number in LED_OTHERS:
+        Pin(number, Pin.OUT, value=1)
+    led = Led(Pin(LED_GREEN, Pin.OUT), active=0)
+    charging = Pin(CHARGING, Pin.IN, Pin.PULL_UP)
+    power = Battery(ADC(Pin(BATTERY)).read_u16, 2 * 3300, lambda: not charging.value())
+    return Board(NAME, (display,), (buttons,), clock, Storage("/saves"), sound, power, (led,))

@@ -13,7 +13,7 @@ class ProtocolError(Exception):
 
 
 class FakeI2C:
-    """machine.I2C with parts on it: writeto, writevto, readfrom, readfrom_mem_into, scan.
+    """machine.I2C with parts on it: writeto, writevto, readfrom, readfrom_into, readfrom_mem_into, scan.
 
     A byte counts when it was acknowledged; the address does not count. fail_after(n) lets n more bytes pass,
     then refuses the next one, once (0: the next transaction's address).
@@ -54,6 +54,13 @@ class FakeI2C:
         part = self._begin(addr)
         self.bytes += nbytes
         return bytes(part.i2c_read() for _ in range(nbytes))
+
+    def readfrom_into(self, addr, buf):
+        part = self._begin(addr)
+        for i in range(len(buf)):
+            buf[i] = part.i2c_read()
+        self.bytes += len(buf)
+        part.i2c_stop()
 
     def readfrom_mem_into(self, addr, memaddr, buf):
         part = self._begin(addr)
