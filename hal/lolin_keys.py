@@ -11,6 +11,7 @@ from hal.port import const
 _ASK = const(0x04)              # GET_KEY_VALUE
 _ANSWER_MS = const(50)
 _SHORT, _LONG, _DOUBLE, _HOLD = const(1), const(2), const(3), const(4)
+_SHORT_ONES = (_SHORT, _DOUBLE)
 
 _EVENTS_A_KEY = const(4)        # of a double press
 _REPEATING = (PREV, NEXT)
@@ -84,7 +85,7 @@ class LolinKeys:
             self._put(RELEASE, long)
         elif value == _LONG:
             self._press(long)
-        if value in (_SHORT, _DOUBLE):
+        if value in _SHORT_ONES:
             self._press(short)
         if value == _DOUBLE:
             self._press(short)
