@@ -150,7 +150,9 @@ class Recovery:
         return lines[top:], marked - top
 
     def _key(self, key, kind):
-        if self.is_locked or kind not in (PRESS, REPEAT):
+        if kind == PRESS:
+            self._pressed = key
+        if self.is_locked or not (kind == PRESS or (kind == REPEAT and key == self._pressed)):
             return
         if key in (PREV, NEXT):
             self._move(1 if key == NEXT else -1)
@@ -181,6 +183,7 @@ class Recovery:
         self._text = text
         self._rows = rows
         self._at = self._page = 0
+        self._pressed = None  # what is held now does not move what comes now
         self._stale = True
 
     def _menu(self):

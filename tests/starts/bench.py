@@ -26,7 +26,7 @@ class Bench:
     was printed.
     """
 
-    def __init__(self, folder, program=None, heap="4M"):
+    def __init__(self, folder, program=None):
         self.flash = folder / "flash"
         stays = shutil.ignore_patterns("__pycache__", "flash")
         for name in _FOLDERS:
@@ -36,19 +36,29 @@ class Bench:
         (self.flash / "board.txt").write_text("bench\n")
         self._registers = folder / "registers.json"
         self._script = folder / "script.json"
-        self._command = [sys.executable, "-B"] if program is None else [program, "-X", "heapsize=" + heap]
+        self._command = [sys.executable, "-B"] if program is None else [program]
         self.switch_off()
+
+    def set_heap(self, size):
+        """MicroPython has so much memory from now on ("300K")."""
+        self._command[1:] = ["-X", "heapsize=" + size]
 
     def switch_off(self):
         """Nothing of the chip is kept."""
         self._keep({"cause": POWER_ON})
+
+    def reset(self):
+        """As the chip does it: the next start is none after power-on."""
+        self._keep({"cause": WATCHDOG})
 
     def connect_usb(self):
         """A computer is on the USB port."""
         self._keep({**self._kept(), str(0x50110050): 1 << 16})
 
     def power_on(self, *script):
-        """Start, play the script, until it ends or the program does. A reset is not followed by a start."""
+        """Start, play the script, until it ends or the program does. A reset is not followed by a start; at
+        the end of the script the plug is pulled.
+        """
         steps = sorted((list(step) for step in script), key=lambda step: step[0])
         self._script.write_text(json.dumps(steps))
         command = [*self._command, HERE / "power_on.py", self._registers, self._script]
@@ -67,6 +77,8 @@ class Bench:
         if self.fate in ("reset", "hang"):
             assert self.fate == "reset" or self.has_watchdog, "it hangs, and nothing ends that"
             self._keep({**self._kept(), "cause": WATCHDOG})
+        else:
+            self.switch_off()
         return self
 
     def _hear(self, what, *more):

@@ -10,6 +10,7 @@ import pytest
 
 from firmware import crashlog, recovery, settings, start
 from hal import BACK, NEXT, OK, PREV
+from hal.service import HOLD_MS
 from tests import runtime
 from tests.device_source import DEVICE
 from tests.starts.bench import Bench, tap
@@ -64,8 +65,6 @@ def starts_until_recovery(bench, most=4):
         if bench.looks and bench.looks[0][0].startswith("RECOVERY"):
             assert bench.looks[1] == MENU
             return number
-        if bench.fate == "end":
-            bench.switch_off()
     raise AssertionError(f"no recovery after {most} starts: {bench.fate} {bench.looks} {bench.output}")
 
 
@@ -145,7 +144,6 @@ def test_r22_an_endless_loop_without_a_watchdog_opens_recovery_for_whoever_switc
     for _ in range(3):
         bench.power_on(LOOK, END)
         assert bench.fate == "gone"  # as little is to be seen of a board that hangs
-        bench.switch_off()
     assert starts_until_recovery(bench) == 1
 
 
@@ -160,12 +158,19 @@ def test_r22_a_heap_that_is_too_small_opens_recovery(tmp_path):
     program, reason = runtime.micropython()
     if reason:
         pytest.skip(reason)
-    bench = Bench(tmp_path, program, heap="430K")
-    assert starts_until_recovery(bench) == 1
-    assert "MemoryError" in bench.output
-
-
-LOADED = "\n".join(["import sys", "for name in sorted(sys.modules):", "    print('#' + name)"])
+    bench = Bench(tmp_path, program)
+    ends = []
+    for heap in range(200, 700, 20):
+        bench.set_heap(f"{heap}K")
+        (bench.flash / "saves" / start.FILE).unlink(missing_ok=True)
+        bench.power_on(LOOK, END)
+        if not bench.looks:
+            assert bench.fate == "prompt" and "memory allocation failed" in bench.output
+        elif bench.looks[0][0].startswith("RECOVERY"):
+            assert "MemoryError" in bench.output
+        ends.append(bench.looks[0][0][:8] if bench.looks else "prompt")
+    # a prompt, recovery, the title: the more there is the more goes
+    assert ends[0] == "prompt" and ends.count("RECOVERY") > 4 and not ends[-1]
 
 
 def test_r22_any_module_of_the_application_may_be_damaged(mp_bench):
@@ -185,7 +190,6 @@ def test_r22_any_module_of_the_application_may_be_damaged(mp_bench):
         file.write_bytes(whole[:len(whole) // 2] + b"\n(")
         assert starts_until_recovery(mp_bench) == 1, path
         file.write_bytes(whole)
-        mp_bench.switch_off()
 
 
 def test_bad_files_cost_only_themselves(bench, title):
@@ -292,16 +296,16 @@ def test_a_handheld_that_is_switched_off_early_opens_no_recovery(bench, title):
     for _ in range(6):
         bench.power_on((30, "look", 0), (40, "end", 0))
         assert bench.pictures == [title]
-        bench.switch_off()
 
 
 def test_a_start_after_a_reset_has_to_last(mp_bench, title):
-    mp_bench._keep({"cause": 3})
     for _ in range(3):
+        mp_bench.reset()
         mp_bench.power_on(LOOK, END)
         assert mp_bench.pictures == [title]
     assert starts_until_recovery(mp_bench) == 1
     # a minute is enough
+    mp_bench.reset()
     mp_bench.power_on(*tap(100), *tap(300), (70_000, "look", 0), (70_010, "end", 0))
     assert mp_bench.pictures == [title]
     mp_bench.power_on(LOOK, END)
@@ -377,7 +381,6 @@ def test_recovery_erases_what_breaks_the_start(bench, title):
     bad_settings_that_hurt(bench)
     assert starts_until_recovery(bench) == 1
     choose(bench, 2, 1)
-    bench.switch_off()
     bench.power_on(LOOK, END)
     assert bench.pictures == [title]
 
@@ -402,7 +405,6 @@ def test_r6_no_watchdog_while_a_host_or_a_developer_is_there(bench):
     bench.connect_usb()
     bench.power_on(LOOK, END)
     assert not bench.had_watchdog
-    bench.switch_off()
     (bench.flash / start.DEV_FILE).touch()
     bench.power_on(LOOK, END)
     assert not bench.had_watchdog
@@ -422,3 +424,91 @@ def test_r26_what_nothing_catches_is_kept_in_the_log(bench):
     log = (bench.flash / "saves" / crashlog.NEWER).read_text()
     assert log.startswith("--- tricktop 0.1.0, menu\nTraceback")
     assert "firmware/station.py" in log and "IndexError" in log
+
+
+# a board in a shop window
+
+
+def in_kiosk_mode(bench):
+    (bench.flash / "saves").mkdir(exist_ok=True)
+    (bench.flash / "saves" / settings.FILE).write_text('{"kiosk": true}')
+
+
+def both(ms, held_ms):
+    """Steps of a script: the service key, held so long from that time on."""
+    moves = ((ms, "press"), (ms + held_ms, "release"))
+    return [(at, what, key) for at, what in moves for key in (PREV, BACK)]
+
+
+def test_r5_ctrl_c_is_off_in_kiosk_mode_alone(bench, title):
+    bench.power_on(LOOK, END)
+    assert bench.is_interruptible
+    in_kiosk_mode(bench)
+    bench.power_on(LOOK, END)
+    assert bench.pictures == [title] and not bench.is_interruptible
+    (bench.flash / start.DEV_FILE).touch()
+    bench.power_on(LOOK, END)
+    assert bench.is_interruptible
+
+
+def test_the_service_key_brings_ctrl_c_back(bench):
+    in_kiosk_mode(bench)
+    bench.power_on(*both(500, HOLD_MS + 500), (HOLD_MS + 1500, "end", 0))
+    assert bench.is_interruptible
+
+
+def test_in_kiosk_mode_back_at_power_on_opens_nothing(bench, title):
+    in_kiosk_mode(bench)
+    bench.power_on((0, "press", BACK), LOOK, END)
+    assert bench.pictures == [title] and not bench.is_interruptible
+
+
+@pytest.mark.parametrize("keys", [(), ((0, "two", 0),)], ids=["four keys", "two keys"])
+def test_in_kiosk_mode_the_service_key_at_power_on_opens_recovery_and_then_the_menu(bench, title, keys):
+    in_kiosk_mode(bench)
+    held = ((0, "press", PREV), (0, "press", BACK), (1000, "release", PREV), (1000, "release", BACK))
+    bench.power_on(*keys, *held, (900, "look", 0), *tap(1200), (1400, "look", 0), *tap(1500),
+                   (2500, "look", 0), *tap(2600), (3000, "look", 0), (3010, "end", 0))
+    assert bench.looks[0][0].startswith("RECOVERY") and bench.looks[1] == MENU
+    assert bench.pictures[2] == title and bench.is_interruptible
+    assert bench.pictures[3] != title  # the menu, and no game
+
+
+def test_a_kiosk_that_fails_starts_anew_and_then_says_that_it_is_out_of_order(bench):
+    in_kiosk_mode(bench)
+    raises_in_each_step(bench)
+    for _ in range(3):
+        bench.power_on()
+        assert bench.fate == "reset"
+    # no key leads further
+    taps = [step for ms, key in enumerate((OK, NEXT, BACK, OK)) for step in tap(500 + ms * 200, key)]
+    bench.power_on(*taps, LOOK, END)
+    assert bench.looks == [["Out of order:", "the last starts", "failed", "", "", ""]]
+    assert not bench.is_interruptible and bench.had_watchdog
+    # after a while it tries again
+    bench.power_on((1000, "look", 0))
+    assert bench.fate == "reset" and bench.looks[0][0] == "Out of order:"
+    log = (bench.flash / "saves" / crashlog.NEWER).read_text()
+    assert log.count("IndexError") >= 4 and "the watchdog" not in log
+    # and the service key opens it
+    bench.power_on(*both(500, HOLD_MS + 500), (HOLD_MS + 800, "look", 0), (HOLD_MS + 900, "end", 0))
+    assert bench.looks == [MENU] and bench.is_interruptible
+
+
+def test_a_kiosk_whose_trouble_has_passed_plays_again(bench, title):
+    in_kiosk_mode(bench)
+    (bench.flash / "saves" / start.FILE).write_bytes(b"+++")
+    later = recovery.ALONE_MS + 2000
+    bench.power_on((1000, "look", 0), (later, "look", 0), (later + 10, "end", 0))
+    assert bench.looks[0][0] == "Out of order:" and bench.pictures[1] == title
+
+
+def test_a_kiosk_without_a_display_starts_anew(bench):
+    in_kiosk_mode(bench)
+    change(bench, "hal/display/mono.py", "        if left >= right or",
+           "        if self._on is None:\n            raise OSError(5)\n        if left >= right or")
+    (bench.flash / "saves" / start.FILE).write_bytes(b"+++")
+    change(bench, "hal/boards/bench.py", "    bench.play(made)\n",
+           "    bench.play(made)\n    display._on = None\n    display.power = lambda on: None\n")
+    bench.power_on()
+    assert bench.fate == "reset"
