@@ -9,6 +9,7 @@ _STEADY = 3  # percent by which a reading has to differ before the sign follows:
 
 _ROOM = 10  # pixels that are filled at 100 percent
 _ARROW = 9  # pixels that a list needs for the arrow in its corner
+_LEAST_WIDTH = 100  # of a display that has room for it beside a title
 
 
 class Gauge:
@@ -30,7 +31,7 @@ class Gauge:
         self._left = EVERY_MS
         if self._read():
             for station in app.stations:
-                if station.screen is not None and station.screen.shows_battery:
+                if station.screen is not None and station.screen.battery_y is not None:
                     station.screen.stale |= 1
         if self.percent is not None and self.percent <= LOW and not self._has_warned:
             self._has_warned = True
@@ -57,12 +58,15 @@ class Gauge:
 
         station.push(MessageScreen(station, words.TITLE, words.LINES, words.ANY_KEY, station.pop))
 
-    def paint(self, canvas):
-        """The sign in the upper right corner, beside the arrow of a list."""
-        if self.percent is None:
+    def paint(self, canvas, y):
+        """The sign at the right edge, ``y`` pixels from the top, or from the bottom if below 0; none where
+        there is no room.
+        """
+        if self.percent is None or canvas.width < _LEAST_WIDTH:
             return
         x = canvas.width - _ARROW - _ROOM - 3
-        canvas.clear(x, 1, _ROOM + 2, 6, 1)
-        canvas.clear(x + 1, 2, _ROOM, 4)
-        canvas.clear(x + _ROOM + 2, 3, 1, 2, 1)
-        canvas.clear(x + 1, 2, (self.percent * _ROOM + 99) // 100, 4, 1)
+        y %= canvas.height
+        canvas.clear(x, y, _ROOM + 2, 6, 1)
+        canvas.clear(x + 1, y + 1, _ROOM, 4)
+        canvas.clear(x + _ROOM + 2, y + 2, 1, 2, 1)
+        canvas.clear(x + 1, y + 1, (self.percent * _ROOM + 99) // 100, 4, 1)

@@ -218,8 +218,8 @@ class Station:
                 if not fresh:
                     canvas.clear(x, y, w, h)
                 screen.paint(canvas, i)
-        if stale & 1 and screen.shows_battery and self.app.attention.gauge is not None:
-            self.app.attention.gauge.paint(canvas)
+        if stale & 1 and screen.battery_y is not None and self.app.attention.gauge is not None:
+            self.app.attention.gauge.paint(canvas, screen.battery_y)
         try:
             if self._paper is not None and self._paper.refreshes(self.viewer):
                 fresh = True  # and on its way

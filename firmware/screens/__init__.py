@@ -16,7 +16,7 @@ class Screen:
     """
 
     is_public = True  # False: shows what only one person may see
-    shows_battery = False  # True: the upper right corner is free for the battery, where there is a gauge
+    battery_y = None  # where at the right edge there is room for the battery's sign; below 0: from the bottom
 
     def __init__(self, station):
         self.station = station

@@ -8,7 +8,7 @@ from firmware.text import en as words
 class PauseScreen(ListScreen):
     """While everybody is in a menu the game waits."""
 
-    shows_battery = True
+    battery_y = 1
 
     def __init__(self, station):
         super().__init__(station, words.PAUSE)

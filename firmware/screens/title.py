@@ -15,7 +15,7 @@ _LARGE = 100  # pixels of height from which on there is room for cards too
 class TitleScreen(Screen):
     """The emblem; any key opens the menu."""
 
-    shows_battery = True
+    battery_y = -7
 
     def __init__(self, station):
         super().__init__(station)

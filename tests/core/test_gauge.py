@@ -40,7 +40,7 @@ def _screen(session):
 
 def _sign(session):
     """Lit pixels of the sign's inside, four rows of ten, on the title."""
-    return [sum(row[107:117]) for row in session.rows()[2:6]]
+    return [sum(row[107:117]) for row in session.rows()[58:62]]
 
 
 def _shown(session):
@@ -72,6 +72,18 @@ def test_what_can_not_be_told_is_not_drawn():
     cell.broken = True
     session.wait(EVERY_MS)
     assert session.rows() == without.rows() and session.app.failure is None
+
+
+def test_a_tiny_display_has_no_room_for_it():
+    pictures = []
+    for power in (None, Cell(60)):
+        clock = VirtualClock()
+        board = sim_handheld.board(clock, panel="72x40")
+        board.power = power
+        session = Session(clock=clock, board=board)
+        session.wait(100)
+        pictures.append(session.rows())
+    assert pictures[0] == pictures[1]
 
 
 def test_it_is_read_rarely():
