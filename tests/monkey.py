@@ -2,8 +2,8 @@
 
     micropython tests/monkey.py BOARD KEYS SEED
 
-BOARD is a display class, such as 128x64, or one with two keys, 128x64-two, or a tabletop of three to six
-stations, tabletop4.
+BOARD is a display class, such as 128x64, or one with two keys, 128x64-two, or one in a shop window,
+128x64-kiosk, or a tabletop of three to six stations, tabletop4.
 
 On a virtual clock, on bare frame buffers: drivers and buses have tests of their own. After every step of the
 firmware it looks whether something went wrong that nobody ever may meet:
@@ -19,6 +19,7 @@ import sys
 
 from firmware import games
 from firmware.app import app_for
+from firmware.kiosk import COUNT_S, DEMO, IDLE_MS, RULES, TITLE, Kiosk
 from firmware.main import SAMPLE_MS, collect
 from firmware.resume import Replay
 from firmware.saves import load
@@ -177,6 +178,7 @@ class Monkey:
         buttons = [place.buttons for place in self.places]
         self.app = app_for(Board("jungle", displays, buttons, self.clock, self.storage))
         self.app.settings.set("speed", self.chance.below(4))
+        self._driven = Kiosk(self.app) if self.name.endswith("-kiosk") else self.app
         self._choose()
         self._table = None
         self._logged = 0
@@ -282,7 +284,7 @@ class Monkey:
         for station, place in zip(app.stations, self.places):
             place.cover = station.screen if isinstance(station.screen, CoverScreen) else None
         self.witness.painted.clear()
-        wait = app.step(now, events)
+        wait = self._driven.step(now, events)
         self._due = None if wait is None else self.clock.ticks_add(now, max(wait, 1))
         if app.failure is not None:
             raise app.failure
@@ -352,6 +354,12 @@ class Monkey:
                 raise Trouble("the journal replays to another game, as seat %d sees it" % seat)
 
     def _go_home(self):
+        if self._driven is not self.app:
+            # nobody is there any more: then it plays by itself
+            self._wait(IDLE_MS + COUNT_S * 1000 + 1000)
+            if self._driven.state not in (TITLE, RULES, DEMO):
+                raise Trouble("nobody is there, and the board waits")
+            return
         number = self.chance.below(len(self.places))
         station = self.app.stations[number]
         keypad = self.places[number].keypad
