@@ -11,7 +11,7 @@ from hal import BACK, NEXT, OK, PREV
 from tools import walkthrough_crowded as crowded
 from tools import walkthrough_kept as kept
 from tools.simulator.session import Session
-from tools.walkthrough_keys import open_row
+from tools.walkthrough_keys import close, open_pause, open_row
 
 GOLDEN = "tests/golden/frames_128x64.txt"
 SEED = 15  # with four players a wizard is turned in round 3, when seat 0 deals
@@ -129,21 +129,6 @@ def _move(session, n):
         session.press(NEXT)
 
 
-def open_pause(session):
-    """BACK until the pause menu is there: a tiny display turns its pages first."""
-    station = session.app.stations[0]
-    while not station.has_overlay:
-        session.press(BACK)
-
-
-def _close(session):
-    # a message, which on a tiny display may have more pages than one
-    station = session.app.stations[0]
-    message = station.screen
-    while station.screen is message:
-        session.press(OK)
-
-
 def _pause(session):
     open_pause(session)
     yield "pause", session
@@ -159,7 +144,7 @@ def _pause(session):
     session.press(NEXT)
     session.press(OK)
     yield "hint", session
-    _close(session)
+    close(session)
     session.press(PREV, 4)
     session.press(OK)
     yield "leave", session
@@ -229,10 +214,10 @@ def _fool_pause(session, prefix):
     session.press(OK)
     open_row(session, b"Deals lost")
     yield "fool_%s_losses" % prefix, session
-    _close(session)
+    close(session)
     open_row(session, b"Hint")
     yield "fool_%s_hint" % prefix, session
-    _close(session)
+    close(session)
     session.press(BACK)
 
 

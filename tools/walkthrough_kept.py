@@ -7,7 +7,7 @@ from firmware.saves import saved_games
 from firmware.stats import Row, Statistics
 from hal import BACK, NEXT, OK
 from hal.sim.storage import MemoryStorage
-from tools.walkthrough_keys import open_row
+from tools.walkthrough_keys import close, open_pause, open_row
 
 _SEED = 15
 _RESULTS = (
@@ -52,7 +52,7 @@ def _played(make, storage, actions, **settings):
 
 def _left(make, storage):
     session = _played(make, storage, 150, players=3)
-    session.press(BACK)
+    open_pause(session)
     open_row(session, b"Leave game")
     yield "leave_kept", session
 
@@ -128,10 +128,10 @@ def _fame(make):
     for name, game, games, *numbers in _RESULTS:
         statistics.rows.append(Row(name, game, games, numbers))
     statistics.save()
-    session.press(OK)
+    close(session)
     open_row(session, b"Saved games")
     yield "saved_games_none", session
-    session.press(OK)
+    close(session)
     open_row(session, b"Hall of fame")
     yield "fame", session
     session.press(NEXT)

@@ -1,6 +1,6 @@
 """Moves of the keys that every part of the walkthrough makes."""
 
-from hal import NEXT, OK
+from hal import BACK, NEXT, OK
 
 
 def open_row(session, label):
@@ -12,3 +12,18 @@ def open_row(session, label):
             return
         session.press(NEXT)
     raise AssertionError("no row %r" % label)
+
+
+def open_pause(session):
+    """BACK until the pause menu is there: a tiny display turns its pages first."""
+    station = session.app.stations[0]
+    while not station.has_overlay:
+        session.press(BACK)
+
+
+def close(session):
+    """OK until a message is gone: on a tiny display it may have more pages than one."""
+    station = session.app.stations[0]
+    message = station.screen
+    while station.screen is message:
+        session.press(OK)

@@ -49,6 +49,8 @@ class MessageScreen(Screen):
         self.then = then
         layout = self.layout
         wrapped = []
+        if layout.forms is not None:
+            lines = layout.forms.joined(lines)
         for line in lines:
             wrapped.extend(wrap(station.canvas, line, layout.width - 4, layout.text))
         self._lines = wrapped

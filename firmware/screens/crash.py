@@ -28,7 +28,8 @@ class CrashScreen(Screen):
         self._hint = words.CRASH_GO_ON if may_go_on else words.CRASH_HINT
         room = lines_between(layout)
         if layout.forms is not None:
-            room -= layout.forms.hint_lines(self._hint)
+            self._hint = layout.forms.hint_lines(self._hint)
+            room -= len(self._hint)
         self._lines = wrap(station.canvas, text, layout.width - 4, layout.text)[:room]
         self._may_go_on = may_go_on
 

@@ -39,6 +39,7 @@ class EntryScreen(Screen):
         if layout.forms is not None:  # there the title stands behind the text
             top = 0
             self._signs_y = 12
+            self._hint = layout.forms.hint_lines(menu.PICK_HINT)
         self.parts = (
             (0, 0, layout.width, top),
             (0, top, layout.width, self._signs_y - 2 - top),
@@ -83,7 +84,7 @@ class EntryScreen(Screen):
         if layout.forms is None:
             paint_hint(canvas, layout, menu.PICK_HINT)
         elif y + _FORM_H <= layout.height:
-            layout.forms.paint_hint(canvas, layout, menu.PICK_HINT)
+            layout.forms.paint_hint(canvas, layout, self._hint)
 
     def _sign(self, canvas, at, x, w, y, font):
         # a space is drawn as the bar that keyboards have for it

@@ -8,6 +8,7 @@ from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 _BLOCK_W = 58  # pixels that a row needs; where there are twice as many, two blocks stand side by side
 _ROW_H, _LOW_ROW_H = 8, 6  # in normal and in small type
 _GAP = 3  # pixels between two columns of figures
+_WIDEST = 84
 _APART = 8  # pixels between two blocks
 _DOT_W = 3  # a dot behind a figure, and its gap
 
@@ -61,9 +62,9 @@ class SeatRows(Screen):
         return found
 
     def _row_w(self):
-        # pixels of a row: blocks stand apart
+        # pixels of a row: blocks stand apart, and the eye finds its way from a name to its figures
         blocks = self._blocks
-        return (self.layout.width - (blocks - 1) * _APART) // blocks
+        return min((self.layout.width - (blocks - 1) * _APART) // blocks, _WIDEST)
 
     def paint(self, canvas, part):
         """One sheet."""
@@ -72,13 +73,14 @@ class SeatRows(Screen):
         x = canvas.text(title, 1, 0, layout.small)
         if self._at + 1 < len(self._sheets):
             canvas.icon(art.ARROW_RIGHT_5, x + 2, 0)
-        canvas.right(over, layout.width - 1, 0, layout.small)
-        canvas.clear(0, layout.title_h - 2, layout.width, 1, 1)
         w = self._row_w()
+        blank = layout.width - self._blocks * w - (self._blocks - 1) * _APART
+        canvas.right(over, layout.width - 1 - blank // 2, 0, layout.small)
+        canvas.clear(0, layout.title_h - 2, layout.width, 1, 1)
         high = (len(rows) + self._blocks - 1) // self._blocks
         for i in range(len(rows)):
             y = layout.title_h + i % high * self._row_h
-            self._paint_row(canvas, rows[i], i // high * (w + _APART), y, w)
+            self._paint_row(canvas, rows[i], blank // 2 + i // high * (w + _APART), y, w)
 
     def _paint_row(self, canvas, row, x, y, w):
         small = self.layout.small

@@ -19,6 +19,7 @@ class TitleScreen(Screen):
 
     def __init__(self, station):
         super().__init__(station)
+        self._name = (menu.MENU[:5], menu.MENU[5:])  # in two lines, where it finds no room in one
         self._large = None
         if self.layout.height >= _LARGE:
             from firmware.screens import emblem
@@ -29,7 +30,7 @@ class TitleScreen(Screen):
         """Emblem, name, and what to do."""
         layout = self.layout
         if layout.forms is not None:
-            layout.forms.paint_title_page(canvas, layout, menu.MENU, menu.ANY_KEY_BEGINS)
+            layout.forms.paint_title_page(canvas, layout, self._name, menu.ANY_KEY_BEGINS)
             return
         if self._large is None:
             top = max(layout.height - _HEIGHT, 0) // 2

@@ -17,6 +17,7 @@ SHORT = {
     b"REALLY? THEY ARE GONE": b"ARE YOU SURE?",
     b"SOMETHING WENT WRONG": b"IT WENT WRONG",
     b"THIS DOES NOT FIT": b"DOES NOT FIT",
+    b"Yes, forget them": b"Yes, forget",
     b"pass the board to": b"pass it to",
     b"the game is dealt again": b"dealing again",
     b"the game goes on for": b"it goes on for",

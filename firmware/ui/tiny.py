@@ -71,16 +71,16 @@ class TinyLayout(Layout):
         x, top, w, _ = self.middle
         stride = min(w // players, 17)
         wide = min(stride - 1, 15)
-        top += 1 - self.is_wide
+        top += 1  # apart from the prompt
         return wide, 17, 1, 18, stride - 4, [(x + i * stride, top) for i in range(players)]
 
     def pairs(self, count):
         """As Layout: pairs of the usual size; where they find no room, narrow ones that do not overlap."""
         x, y, w, _ = self.middle
         stride = min(w // max(count, 1), _PAIR_W)
-        places = [(x + i * stride, y) for i in range(count)]
+        places = [(x + i * stride, y + 1 - self.is_wide) for i in range(count)]
         if stride < _PAIR_W:
-            return stride - 1, 2 * _STRIPS_H, _STRIPS_H, places
+            return stride - 1, 2 * _STRIPS_H - 1, _STRIPS_H - 1, places
         return _PAIR_W - 2, 24, 9, places
 
     def signs(self, faces):
@@ -89,12 +89,12 @@ class TinyLayout(Layout):
 
     def short(self, canvas, text):
         """``text`` if a line of small type has room for it, else its short form or what of it finds room."""
-        if canvas.text_width(text, self.small) <= self.width - 2:
+        if canvas.text_width(text, self.small) <= self.width - 4:
             return text
         if text not in self._short:
             from firmware.text.short_en import SHORT
 
             if len(self._short) == _KEPT:
                 self._short.clear()
-            self._short[text] = cut(canvas, SHORT.get(text, text), self.width - 2, self.small)
+            self._short[text] = cut(canvas, SHORT.get(text, text), self.width - 4, self.small)
         return self._short[text]

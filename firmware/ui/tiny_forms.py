@@ -11,13 +11,12 @@ _BELOW_H = 8
 _MARGIN = 2  # pixels beside a row's text
 _GAP = 4  # pixels at least between label and value
 _ARROW_W = 7
-_PARTS = b"    "
 _NORMAL, _SMALL_VALUE, _SMALL, _LONG = 0, 1, 2, 3  # how a row is written; LONG: the value below the list
 
 
 def room_below(screen):
-    """Pixels that a list needs below its rows: none, unless it has a row that is too long or a hint of its own
-    and no sentence that needs the room more.
+    """Pixels that a list needs below its rows: none, unless it has a row that is too long, or a hint of its
+    own and no sentence that needs the room more.
     """
     if screen.hint:
         return 0 if screen.sentence else _BELOW_H
@@ -59,15 +58,28 @@ def paint_title(canvas, layout, title):
     canvas.clear(0, layout.title_h - 2, layout.width, 1, 1)
 
 
+def joined(lines):
+    """Bytes ``lines`` that were broken for a larger display as paragraphs: one that begins with a small letter
+    goes on.
+    """
+    found = []
+    for line in lines:
+        if found and found[-1] and line and 97 <= line[0] <= 122:
+            found[-1] = found[-1] + b" " + line
+        else:
+            found.append(line)
+    return found
+
+
 def hint_lines(hint):
-    """How many lines a hint takes: several spaces part what this key does from what that one does."""
-    return 1 + hint.count(_PARTS)
+    """A hint in lines: several spaces part what this key does from what that one does."""
+    return hint.split(b"    ")
 
 
-def paint_hint(canvas, layout, hint):
-    """What the keys do, at the bottom."""
-    y = layout.height - layout.line_h * hint_lines(hint)
-    for line in hint.split(_PARTS):
+def paint_hint(canvas, layout, lines):
+    """What the keys do, at the bottom, in lines of bytes."""
+    y = layout.height - layout.line_h * len(lines)
+    for line in lines:
         canvas.center(layout.short(canvas, line), 0, layout.width, y, layout.small)
         y += layout.line_h
 
@@ -114,11 +126,14 @@ def _paint_row(canvas, screen, i, y):
     small = size == _SMALL
     if size == _LONG:
         small = canvas.text_width(row.label, layout.normal) > layout.width - 2 * _MARGIN
-    canvas.text(row.label, _MARGIN, y + small, layout.small if small else layout.normal, ink)
+    if small:
+        canvas.text(layout.short(canvas, row.label), _MARGIN, y + 1, layout.small, ink)
+    else:
+        canvas.text(row.label, _MARGIN, y, layout.normal, ink)
 
 
-def paint_title_page(canvas, layout, name, hint):
-    """The logotype if it finds room, else ``name`` in two large lines, five letters first; the hat."""
+def paint_title_page(canvas, layout, lines, hint):
+    """The logotype if it finds room, else the name in two large ``lines``; the hat."""
     w = layout.width
     hat = art.SUIT_15[4]
     bottom = layout.height - 6
@@ -128,8 +143,8 @@ def paint_title_page(canvas, layout, name, hint):
     else:
         x = (w - 62) // 2
         top = (bottom - 28) // 2
-        canvas.text(name[:5], x, top, layout.large)
-        canvas.text(name[5:], x, top + 15, layout.large)
+        canvas.text(lines[0], x, top, layout.large)
+        canvas.text(lines[1], x, top + 15, layout.large)
         canvas.icon(hat, x + 47, top + 6)
     canvas.center(hint, 0, w, bottom, layout.small)
 

@@ -56,7 +56,7 @@ class TinyHand(Hand):
             breaks += self._breaks(self._first + i)
         used = large + strip * strips
         group = min(_GROUP, (w - used) // breaks) if breaks else 0
-        at = x + (w - used - group * breaks) // 2
+        at = x + (w - used - group * breaks + 1) // 2  # a sign may begin a pixel to the left
         xs = []
         for i in range(n):
             if i and self._breaks(self._first + i):

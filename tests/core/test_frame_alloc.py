@@ -139,3 +139,25 @@ def test_nor_does_one_of_fool():
     assert session.app.failure is None
     for name in ("BoutScreen", "DealScreen", "LastBoutScreen", "RankingScreen"):
         assert name in seen, (name, seen)
+
+
+def test_nor_does_one_of_a_tiny_display():
+    for panel in ("72x40", "128x32"):
+        for game in ("wizard", "fool"):
+            clock = VirtualClock()
+            board = sim_handheld.board(clock=clock, panel=panel)
+            session = Session(seed=15, players=4, fast=True, game=game, clock=clock, board=board)
+            seen = set()
+            for walk in ((), (OK,), (OK,), (NEXT, NEXT, OK), (NEXT, OK), (BACK, BACK, BACK, BACK, BACK, BACK)):
+                for key in walk:
+                    session.press(key)
+                _frame(session, seen)
+            session.app.start()
+            for i in range(250):
+                session.press((OK, OK, NEXT, OK, BACK, NEXT, OK, BACK, BACK, BACK, OK)[i % 11])
+                session.wait(300)
+                _frame(session, seen)
+            assert session.app.failure is None
+            for name in {"wizard": ("BidScreen", "PlayScreen", "TrumpScreen", "RoundScreen"),
+                         "fool": ("BoutScreen",)}[game]:
+                assert name in seen, (name, seen)

@@ -149,7 +149,7 @@ class BidScreen(Paged, bid.BidScreen):
         layout = self.layout
         x, y, w, h = self.parts[3]
         self._paint_trump(canvas, x + 1, y + 1)
-        right = 0 if layout.is_wide else 23
+        right = 0 if layout.is_wide else 22
         left = x + _QUESTION_PANEL + 1
         self._paint_number(canvas, left, y, w - _QUESTION_PANEL - 1 - right, h)
         if right:
@@ -158,7 +158,7 @@ class BidScreen(Paged, bid.BidScreen):
             canvas.text(self._said, right, y + 7, layout.small)
             if self._forbidden:
                 after = canvas.text(words.NOT, right, y + 13, layout.small)
-                canvas.text(self._forbidden, after - (len(self._forbidden) > 1), y + 13, layout.small)
+                canvas.text(self._forbidden, after - len(self._forbidden) + 1, y + 13, layout.small)
 
     def _paint_trump(self, canvas, x, y):
         suit = self.view.trump
