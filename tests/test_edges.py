@@ -14,6 +14,8 @@ from tools import walkthrough
 from tools.gallery import CLASSES
 from tools.simulator.session import Session
 
+MONO = ("72x40", "64x48", "128x32", "128x64", "296x128")
+
 
 class Blank:
     """A display of that size that draws nothing."""
@@ -35,7 +37,7 @@ class Blank:
 def pictures(panel):
     """The walkthrough on a blank display of a class."""
     width, height = (int(number) for number in panel.split("x"))
-    colors = 2 if panel in ("128x64", "296x128") else 16
+    colors = 2 if panel in MONO else 16
 
     def make(**settings):
         clock = VirtualClock()

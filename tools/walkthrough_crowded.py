@@ -8,7 +8,7 @@ from engine.fool.codes import TAKE
 from engine.fool.options import FoolOptions
 from engine.wizard.options import GameOptions
 from hal import BACK, NEXT, PREV
-from tools.walkthrough_keys import open_row
+from tools.walkthrough_keys import open_pause, open_row
 
 _SEED = 15
 _NAMES = (b"WILHELM", b"MARGARET", b"THEODORA", b"MAXIMILI", b"WINIFRED", b"GWENDOLI")
@@ -93,7 +93,7 @@ def _twenty_cards(make):
     yield "crowded_play_20_fourth", session
     session.press(PREV, 4)
     yield "crowded_play_20_last", session
-    session.press(BACK)
+    open_pause(session)
     open_row(session, b"Tablet")
     yield "crowded_tablet_20", session
     session.press(PREV)
