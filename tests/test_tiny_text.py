@@ -1,14 +1,17 @@
 """Nothing on a tiny display is cut off: every sign that is written lies on the panel as a whole."""
 
+import importlib
 import subprocess
 import sys
 
 import pytest
 
+from firmware.text.short_en import SHORT
 from firmware.ui.canvas import gap
 from hal import BACK, NEXT, OK
 from hal.boards import sim_handheld
 from hal.sim.clock import VirtualClock
+from tests.device_source import ROOT
 from tools import walkthrough
 from tools.simulator.session import Session
 
@@ -22,6 +25,7 @@ class Watch:
 
     def __init__(self, session):
         canvas = session.app.stations[0].canvas
+        self.layout = session.app.stations[0].layout
         self.cut = []
         for name in ("text", "number"):
             setattr(canvas, name, self._watched(canvas, getattr(canvas, name)))
@@ -66,6 +70,8 @@ def test_every_screen_of_the_walk(panel):
             names.append(name)
         for watch in watches:
             assert not watch.cut, (names[-1], watch.cut)
+            for text, short in watch.layout._short.items():
+                assert short == SHORT.get(text) or b" AT " in text, (names[-1], text, short)
     assert len(names) > 60
 
 
@@ -129,3 +135,21 @@ def test_other_displays_load_nothing_of_the_tiny_ones():
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.split() == []
+
+
+def test_short_forms_are_short_and_of_something():
+    """What they stand for is said somewhere, and they fit on the narrowest display."""
+    said = set()
+    for path in (ROOT / "firmware/text").glob("*.py"):
+        if path.name not in ("__init__.py", "short_en.py"):
+            module = importlib.import_module(f"firmware.text.{path.stem}")
+            for words in vars(module).values():
+                for text in words if isinstance(words, tuple) else (words,):
+                    if isinstance(text, (str, bytes)):
+                        said.add(text.encode() if isinstance(text, str) else text)
+    session = _maker("64x48", [])()
+    station = session.app.stations[0]
+    for text, short in SHORT.items():
+        assert text in said, text
+        if text.isupper() or b":" in text:
+            assert station.canvas.text_width(short, station.layout.small) <= station.layout.width - 4, short

@@ -68,11 +68,16 @@ class ListScreen(Screen):
                     self._font = layout.small
         self._row_h = high
         lines = ()
+        apart = 0
         if self.sentence:
-            most = max((room - 2 * high) // layout.line_h, 0)  # two rows at least
-            lines = wrap(self.station.canvas, self.sentence.encode(), w - 4, layout.text)[:most]
+            text = self.sentence.encode()
+            if layout.forms is not None:
+                text = layout.forms.told(text)
+                apart = 1
+            most = max((room - 2 * high - apart) // layout.line_h, 0)  # two rows at least
+            lines = wrap(self.station.canvas, text, w - 4, layout.text)[:most]
         self.lines = lines
-        first = self.first_y = layout.title_h + len(lines) * layout.line_h
+        first = self.first_y = layout.title_h + len(lines) * layout.line_h + apart
         self.slots = (room - first + layout.title_h) // high
         parts = [(0, 0, w, first)]
         for i in range(self.slots):

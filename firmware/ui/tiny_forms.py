@@ -58,6 +58,13 @@ def paint_title(canvas, layout, title):
     canvas.clear(0, layout.title_h - 2, layout.width, 1, 1)
 
 
+def told(sentence):
+    """A sentence, bytes, or its short form."""
+    from firmware.text.short_en import SHORT
+
+    return SHORT.get(sentence, sentence)
+
+
 def joined(lines):
     """Bytes ``lines`` that were broken for a larger display as paragraphs: one that begins with a small letter
     goes on.
