@@ -22,7 +22,7 @@ def open_pause(session):
 
 
 def close(session):
-    """OK until a message is gone: on a tiny display it may have more pages than one."""
+    """Read a message, which on a tiny display may have more pages than one, to its end."""
     station = session.app.stations[0]
     message = station.screen
     while station.screen is message:
