@@ -10,7 +10,7 @@ from firmware.attention import Attention
 from firmware.entropy import Entropy
 from firmware.keeping import Keeping
 from firmware.loading import unload
-from firmware.screens import MessageScreen, wrapped
+from firmware.screens import MessageScreen
 from firmware.screens.crash import CrashScreen
 from firmware.settings import Settings
 from firmware.setup import Setup
@@ -137,8 +137,7 @@ class App:
         self._is_told = True
         station = self.stations[0]
         title = words.NOT_KEPT if self.keeping.problem else words.NOT_READ
-        lines = wrapped(problem, station.layout)
-        station.push(MessageScreen(station, title, lines, words.ANY_KEY, station.pop))
+        station.push(MessageScreen(station, title, (problem.encode(),), words.ANY_KEY, station.pop))
         return True
 
     def _is_paused(self):

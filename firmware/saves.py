@@ -92,7 +92,8 @@ def _add_tail(saved, data):
 def saved_games(storage):
     """Every Saved, the one played last first."""
     games = [load(storage, slot) for slot in range(SLOTS)]
-    return sorted([saved for saved in games if saved is not None], key=lambda saved: (-saved.serial, saved.slot))
+    found = [saved for saved in games if saved is not None]
+    return sorted(found, key=lambda saved: (-saved.serial, saved.slot))
 
 
 def in_the_way(storage):

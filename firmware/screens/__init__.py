@@ -116,14 +116,3 @@ def paint_centred(canvas, layout, text, y, h, fonts, margin=2):
     for line in layout.broken(canvas, text, font):
         canvas.center(line, 0, w, y, font)
         y += high + 1
-
-
-def wrapped(sentence, layout):
-    """A str as bytes lines that fit the display in the normal type."""
-    width = (layout.width - 4) // 6
-    lines = [b""]
-    for word in sentence.encode().split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append(b"")
-        lines[-1] = lines[-1] + b" " + word if lines[-1] else word
-    return lines

@@ -1,7 +1,7 @@
 """The saved games: the question at power-on whether to go on, the list, and away with one."""
 
 from firmware.saves import remove, saved_games
-from firmware.screens import MessageScreen, wrapped
+from firmware.screens import MessageScreen
 from firmware.screens.list import ListScreen, QuestionScreen, Row
 from firmware.text import en
 from firmware.text import saves_en as words
@@ -46,8 +46,7 @@ def ask_for_place(station, oldest, then):
 
 def tell(station, problem):
     """Say that a game can't go on."""
-    lines = wrapped(problem, station.layout)
-    station.push(MessageScreen(station, words.NOT_READ, lines, en.ANY_KEY, station.pop))
+    station.push(MessageScreen(station, words.NOT_READ, (problem.encode(),), en.ANY_KEY, station.pop))
 
 
 def open_list(station):

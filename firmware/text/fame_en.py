@@ -9,8 +9,8 @@ ANY_BACK = b"OK: back"
 RESET = b"Forget all"
 RESET_SURE = b"FORGET ALL RESULTS?"
 RESET_REALLY = b"REALLY? THEY ARE GONE"
-NO = b"No, keep them"
-YES = b"Yes, forget them"
+NO = b"No, keep"
+YES = b"Yes, forget"
 
 
 def share(part, whole):

@@ -11,12 +11,12 @@ KIOSK = b"Kiosk mode"
 KIOSK_SURE = (
     b"FOR A SHOP WINDOW?",
     b"No",
-    b"Yes, kiosk mode",
+    b"Yes",
     "It then plays alone. The service key ends that.",
 )
 OFF_ON = (b"off", b"on")
 NAMES = b"Names"
 NAMES_GIVEN = b"%d given"
 NAMES_SURE = b"FORGET THE NAMES?"
-YES = b"Yes, forget them"
-NO = b"No, keep them"
+YES = b"Yes, forget"
+NO = b"No, keep"

@@ -41,10 +41,12 @@ def paint_list(canvas, screen, part):
         i = screen.top + part - 1
         if i < len(screen.shown):
             _paint_row(canvas, screen, i, screen.first_y + (part - 1) * layout.row_h)
-    elif screen.hint:
+    elif screen.sentence:
+        return  # which has taken the room
+    elif screen.hint and not _is_long(screen):
         hint = layout.short(canvas, screen.hint)
         canvas.center(hint, 0, layout.width, layout.height - 6, layout.small)
-    elif screen.shown and _size(screen, screen.shown[screen.at]) == _LONG:
+    elif _is_long(screen):
         y = layout.height - _BELOW_H
         value = screen.shown[screen.at].value
         canvas.icon(art.ARROW_RIGHT_5, 2, y + 1)
@@ -89,6 +91,11 @@ def paint_hint(canvas, layout, lines):
     for line in lines:
         canvas.center(layout.short(canvas, line), 0, layout.width, y, layout.small)
         y += layout.line_h
+
+
+def _is_long(screen):
+    # whether the value of the selected row finds no place in it
+    return bool(screen.shown) and _size(screen, screen.shown[screen.at]) == _LONG
 
 
 def _size(screen, row):

@@ -284,6 +284,22 @@ def test_play_again_means_the_game_that_went_on():
     assert [seat.bot for seat in setup.seats()] == [seat.bot for seat in session.app.table.seats]
 
 
+def test_never_is_more_than_one_action_not_kept():
+    """A bot and a person may act in the same step of the application, before anything is written."""
+    session = begun(MemoryStorage())
+    table = session.app.table
+    for _ in range(30):
+        if table.moment is not None:
+            table.go_on()
+        elif table.to_act == 0:
+            table.act(0, table.game.legal_codes()[0])
+        else:
+            table.step(10)
+        kept = load(session.board.storage, 0).log
+        assert kept == table.log[: len(kept)] and len(kept) >= len(table.log) - 1
+    assert len(table.log) > 30
+
+
 def test_after_a_failure_the_journal_goes_on():
     session = begun(MemoryStorage())
     table = session.app.table
