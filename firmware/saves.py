@@ -53,6 +53,8 @@ def load(storage, slot):
         return None  # nothing, or the mark of a game that has been removed
     serial, payload = found[0]
     words_at = 3 + int.from_bytes(payload[:2], "little")
+    if words_at > len(payload):
+        return None  # whole, but no game
     log_at = words_at + payload[words_at - 1]
     saved = Saved(slot, serial, payload[2 : words_at - 1], payload[words_at:log_at], payload[log_at:])
     for _ in (0, 1):  # one tail may begin where the other ends, when the generation between them is lost

@@ -313,6 +313,14 @@ def test_a_cut_while_removing_leaves_the_whole_game_or_none():
     assert cut == 5
 
 
+def test_a_generation_that_is_no_game_is_none():
+    for payload in (b"x", b"xy", b"\xff\xff" + bytes(40), b"\x26\x00" + bytes(38)):
+        storage = MemoryStorage()
+        generations.write(storage, stem(0), 1, payload)
+        assert load(storage, 0) is None
+        assert saved_games(storage) == []
+
+
 def test_generations_of_another_version_are_refused():
     storage = MemoryStorage()
     generations.write(storage, "x", 1, b"one")
