@@ -17,6 +17,7 @@ STARTS = "starts"
 
 ALONE_MS = 300_000  # with nobody at the keys for so long it goes on: what failed may have healed
 _RETRY_MS = 500  # after a panel did not answer
+_MOST_MISSES = 4
 _SAMPLE_MS = 5
 _MANY = 340  # width + height from which on letters of 8 pixels are too small for the eye
 _WIDE = 14  # columns that the longer words need
@@ -70,6 +71,10 @@ class Panel:
             return False
         return True
 
+    def send_on(self):
+        """A slow panel that was busy takes what is new when it is asked; False when nothing is on its way."""
+        return self._display.busy
+
     def _write(self, line, y, ink):
         if self._scale == 1:
             self._display.text(line, 0, y, ink)
@@ -99,6 +104,8 @@ class Recovery:
         self.is_locked = is_locked
         self._service = None
         self._idle = 0
+        self._pause = 0  # ms until a panel that did not answer is tried again
+        self._misses = 0  # frames in a row that no panel took
         self._last = None
         if is_locked:
             from hal.service import ServiceKey
@@ -125,8 +132,11 @@ class Recovery:
             self.is_locked = False
             interruptible(True)
             self._menu()
-        if self._stale:
+        self._pause = max(self._pause - dt, 0)
+        if self._stale and not self._pause:
             self._show()
+        for panel in self._panels:
+            panel.send_on()
         return _RETRY_MS
 
     def _show(self):
@@ -134,9 +144,11 @@ class Recovery:
         for panel in self._panels:
             lines, marked = self._lines(panel)
             answers += panel.show(lines, marked)
-        if not answers:
-            raise OSError("no display answers to show this: " + self._reason)
         self._stale = answers < len(self._panels)
+        self._pause = _RETRY_MS if self._stale else 0
+        self._misses = 0 if answers else self._misses + 1
+        if self._misses == _MOST_MISSES:
+            raise OSError("no display answers to show this: " + self._reason)
 
     def _lines(self, panel):
         """The lines for a panel, and which of them is marked (-1: none)."""

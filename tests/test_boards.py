@@ -424,3 +424,43 @@ def test_the_table_console(build, monkeypatch):
             if event != NO_EVENT:
                 found.add((seat, event))
     assert found == {(2, PREV), (5, NEXT)}
+
+
+# levels on these pins at power-on tell the chip how to start: a finger there starts its loader, if not worse
+# (datasheets: ESP32 2.4, ESP32-S2 2.3, ESP32-S3 2.6, ESP32-C3 2.4; the RP chips have none)
+STRAPPING = {
+    "esp32": (0, 2, 5, 12, 15), "esp32s2": (0, 45, 46), "esp32s3": (0, 3, 45, 46), "esp32c3": (2, 8, 9),
+}
+
+
+@pytest.mark.parametrize("name, bus", BUSES)
+def test_r22_the_key_that_is_held_for_recovery_is_on_no_strapping_pin(build, name, bus):
+    row = ROWS[name]
+    buttons, = build(name, bus).board.buttons
+    if "key_chip" in row.others:
+        assert not buttons.is_held_since_start(BACK)  # these keys tell nothing of power-on
+        return
+    back = [key for key in buttons.keys if BACK in (key.key, key.long)]
+    assert back
+    numbers = [pin.number for pin in (getattr(key.read, "__self__", None) for key in back)
+               if hasattr(pin, "number")]
+    assert not set(numbers) & set(STRAPPING.get(row.chip, ()))
+    if row.keys and not row.others:
+        assert set(numbers) <= set(row.keys) and numbers
+
+
+@pytest.mark.parametrize("name", ["diy_pico_ssd1306", "lilygo_t_display", "feather_esp32_oled", "thumby"])
+def test_r22_a_key_held_at_power_on_is_known(build, name):
+    row = ROWS[name]
+    bus = "spi" if row.spi else "i2c"
+    for number, level in row.keys.items():
+        assert level == 0
+        built = build(name, bus, held=(number,))
+        buttons, = built.board.buttons
+        [key] = [key for key in buttons.keys if key.read.__self__.number == number]
+        assert buttons.is_held_since_start(key.key)
+        assert key.long is None or buttons.is_held_since_start(key.long)
+        others = {PREV, NEXT, OK, BACK} - {key.key, key.long}
+        assert not any(buttons.is_held_since_start(other) for other in others)
+        built.machine.lines[number].level = 1
+        assert not buttons.is_held_since_start(key.key)
