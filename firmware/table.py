@@ -43,7 +43,7 @@ class Table:
         for i, seat in enumerate(seats):
             self.bots.append(None if seat.bot is None else face.make_bot(seat.bot, bot_seed(seed, i)))
         self.attended = None in self.bots
-        self.patience = None  # ms after which a moment that waits for a key ends without one; None: never
+        self._patience = None
         self.log = bytearray()
         self.journal = None  # a firmware.journal.Journal, or None: nothing is kept
         self.version = 0
@@ -181,6 +181,10 @@ class Table:
         self._look_for_forced()
         self.version += 1
 
+    def set_patience(self, ms):
+        """Change how long a moment waits that waits for a key; None: for ever. It holds from the next on."""
+        self._patience = ms
+
     def set_trick_stays(self, choice):
         """Change how long a finished trick stays; it holds from the next one on."""
         self.trick_stays = choice
@@ -260,7 +264,7 @@ class Table:
             return None
         if self.attended:
             stays = None if moment.must_confirm else TRICK_STAYS_MS[self.trick_stays]
-            return self.patience if stays is None else stays
+            return self._patience if stays is None else stays
         return _UNATTENDED_MS[self.speed] if moment.must_confirm else 2 * _PACE_MS[self.speed]
 
 

@@ -1,5 +1,7 @@
 """On a tabletop no station ever shows a card of another seat: hidden cards leave no mark on its pixels."""
 
+# pyright: reportAttributeAccessIssue=false
+
 import random
 
 import pytest

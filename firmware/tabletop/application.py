@@ -11,16 +11,10 @@ CONFIRM_MS = 30000  # a score that somebody does not confirm holds the others up
 
 
 class TabletopApp(App):
-    """The firmware on a ``board`` with a station for each seat; choices are those of App.
-
-    homes: for each station the seat that it owns, or None. It keeps it while it is away. answers: while
-    people are called to a game, for each station whether it plays, None as long as it has not said.
-    """
+    """The firmware on a ``board`` with a station for each seat; choices are those of App."""
 
     def __init__(self, board, **choices):
-        self.homes = [None] * len(board.displays)
-        self.answers = None
-        self._calls = []  # the screens that ask
+        self._calls = []  # the screens that ask who plays
         super().__init__(board, **choices)
 
     def _station(self, number):
@@ -45,7 +39,17 @@ class TabletopApp(App):
         """True from the deal until the ranking is shown."""
         return self.table is not None and not self.table.is_over
 
+    @property
+    def homes(self):
+        """For each station the seat that it owns, or None."""
+        return [station.home for station in self.stations]
+
     # from the title to a game
+
+    @property
+    def answers(self):
+        """For each station whether its person plays, None as long as that has not been said."""
+        return [station.plays for station in self.stations]
 
     def set_up(self, station, name):
         """As of App; one sets up at a time, the last who wants to."""
@@ -61,15 +65,10 @@ class TabletopApp(App):
         if not self.places():
             self.start()
             return
-        if self.table is not None:
-            self.keeping.leave(self.table)
-        self.table = self._broken = None
-        self.answers = [None] * len(self.stations)
-        self._calls = []
+        self.leave()
         for other in self.stations:
             call = CallScreen(other)
             self._calls.append(call)
-            other.sit(())
             other.show(call)
         self.answer(station, True)
 
@@ -77,10 +76,11 @@ class TabletopApp(App):
         """The person at ``station`` plays or does not. When all have answered, or all seats are taken, it
         begins; when nobody plays any more it is the title again.
         """
-        self.answers[station.number] = plays
-        if True not in self.answers:
+        station.plays = plays
+        answers = self.answers
+        if True not in answers:
             self.leave()
-        elif None not in self.answers or self.answers.count(True) == self.places():
+        elif None not in answers or answers.count(True) == self.places():
             self.begin()
         else:
             for call in self._calls:
@@ -97,12 +97,13 @@ class TabletopApp(App):
         self.start()
 
     def _new_seats(self):
+        # where nobody was asked everybody plays
         seats = self.setup.seats()
-        answers = self.answers or [True] * len(self.stations)
         people = [number for number, seat in enumerate(seats) if seat.bot is None]
-        playing = [station for station, plays in enumerate(answers) if plays]
+        playing = [station.number for station in self.stations if station.plays or not self._calls]
         given = places(playing[: len(people)], people)
-        self.homes = [given.get(number) for number in range(len(self.stations))]
+        for station in self.stations:
+            station.home = given.get(station.number)
         for number in people:
             if number not in self.homes:
                 seats[number].bot = self.setup.face.USUAL_BOT
@@ -114,37 +115,41 @@ class TabletopApp(App):
         stations = list(range(len(self.stations)))
         for seat in people[len(stations) :]:
             self.table.change_hands(seat, True)
-        for seat, station in places(people[: len(stations)], stations).items():
-            self.homes[station] = seat
+        for seat, number in places(people[: len(stations)], stations).items():
+            self.stations[number].home = seat
 
     def _seat_people(self):
         table = self.table
-        table.patience = CONFIRM_MS
-        self.answers = None
-        self._calls = []
-        is_known = self.homes.count(None) < len(self.homes)
+        table.set_patience(CONFIRM_MS)
+        self._end_call()
+        is_known = self.homes.count(None) < len(self.stations)
         if not is_known:
             self._give_homes()
         for station in self.stations:
             station.close_overlays()
-            home = self.homes[station.number]
+            home = station.home
             station.sit(() if home is None or table.bots[home] is not None else (home,))
             if not is_known:
                 station.viewer = None  # a saved game: who sits where shows when somebody is asked
 
     def leave(self):
         """As of App; nobody owns a seat any more."""
-        self.homes = [None] * len(self.stations)
-        self.answers = None
-        self._calls = []
+        self._end_call()
+        for station in self.stations:
+            station.home = None
         super().leave()
+
+    def _end_call(self):
+        self._calls = []
+        for station in self.stations:
+            station.plays = None
 
     # leaving and coming back
 
     @property
     def takes_over_ms(self):
         """How long a station may let the table wait before a bot takes over; None: for ever."""
-        return TAKES_OVER_MS[self.settings.get("takes_over")]
+        return _limit(self.settings)
 
     def next_takes_over(self):
         """The next choice for that."""
@@ -165,7 +170,7 @@ class TabletopApp(App):
 
     def leave_table(self, station):
         """The person at ``station`` goes; a bot plays there until somebody comes back."""
-        self.table.change_hands(self.homes[station.number], True)
+        self.table.change_hands(station.home, True)
         station.close_overlays()
         station.sit(())
         self._end_moment()
@@ -174,9 +179,8 @@ class TabletopApp(App):
         """The seat that somebody would get who sits down at ``station``: its own, or one that a bot plays at
         and that nobody has left. None if there is none.
         """
-        home = self.homes[station.number]
-        if home is not None:
-            return home
+        if station.home is not None:
+            return station.home
         bots = self.table.bots
         free = [seat for seat in range(len(bots)) if bots[seat] is not None and seat not in self.homes]
         if station.number in free:
@@ -186,7 +190,7 @@ class TabletopApp(App):
     def sit_down(self, station):
         """Somebody is at ``station`` and plays in place of the bot."""
         seat = self.seat_for(station)
-        self.homes[station.number] = seat
+        station.home = seat
         self.table.change_hands(seat, False)
         station.sit((seat,))
 
@@ -195,7 +199,7 @@ class TabletopApp(App):
         seat = self.seat_for(station)
         if seat is None:
             return words.LOOKING_ON, words.ALL_TAKEN
-        if self.homes[station.number] is None:
+        if station.home is None:
             return words.LOOKING_ON, words.PLAY_FOR + self.table.seats[seat].name
         return words.BOT_PLAYS, words.COME_BACK
 
@@ -225,3 +229,7 @@ class TabletopApp(App):
         for station in self.stations:
             if station.sits and station.confirmed is moment:
                 station.wait_for(names)
+
+
+def _limit(settings):
+    return TAKES_OVER_MS[settings.get("takes_over")]

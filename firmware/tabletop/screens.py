@@ -22,7 +22,7 @@ class CallScreen(Screen):
     def update(self):
         """Somebody has answered."""
         app = self.station.app
-        answer = app.answers[self.station.number]
+        answer = self.station.plays
         if answer and not self._answer:
             self._settling = _SETTLE_MS
         self._answer = answer
@@ -38,13 +38,13 @@ class CallScreen(Screen):
         y = layout.title_h + 3
         canvas.center(text, 0, layout.width, y, layout.normal)
         y += layout.row_h + 3
-        answers = self.station.app.answers
-        x = (layout.width - len(answers) * _BOX) // 2
-        for number in range(len(answers)):
+        stations = self.station.app.stations
+        x = (layout.width - len(stations) * _BOX) // 2
+        for station in stations:
             canvas.clear(x, y, _BOX - 2, _BOX - 2, 1)
-            if not answers[number]:
+            if not station.plays:
                 canvas.clear(x + 1, y + 1, _BOX - 4, _BOX - 4)
-            canvas.number(number + 1, x + 3, y + 2, layout.small, 0 if answers[number] else 1)
+            canvas.number(station.number + 1, x + 3, y + 2, layout.small, 0 if station.plays else 1)
             x += _BOX
         canvas.center(self._count, 0, layout.width, y + _BOX + 2, layout.small)
         hint = words.SIT_DOWN if answer is None else words.BEGIN if answer else words.JOIN

@@ -10,10 +10,16 @@ _LOOK_MS = 10000  # between two looks at a station that lets the table wait: the
 
 
 class TabletopStation(Station):
-    """Station ``number`` of a TabletopApp; its seat, if it has one, is ``app.homes[number]``."""
+    """Station ``number`` of a TabletopApp.
+
+    home: the seat that it owns, or None; it keeps it while its person is away. plays: while people are called
+    to a game, whether the one here plays; None as long as he has not said.
+    """
 
     def __init__(self, number, display, buttons, app):
         super().__init__(number, display, buttons, app)
+        self.home = None
+        self.plays = None
         self.confirmed = None  # the moment that the person here has seen enough of
         self._idle = 0  # ms that the table has waited for this station without a key
         self._warning = None
@@ -35,7 +41,7 @@ class TabletopStation(Station):
     def sit(self, seats):
         """As of Station; the screen is made anew: that of somebody who plays is not that of an onlooker."""
         super().sit(seats)
-        self._base = None
+        self._set_base(None)
         self._idle = 0
 
     def handle(self, event):
@@ -72,6 +78,7 @@ class TabletopStation(Station):
         if seconds and self._warning not in self._overlays:
             self._warning = WarningScreen(self)
             self.push(self._warning)
+            self.app.attention.wake()
         if seconds:
             self._warning.update(seconds)
         elif self._warning in self._overlays:

@@ -1,5 +1,7 @@
 """A board that is passed round: somebody has to go, a bot plays for him, he comes back."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from firmware.screens.cover import SETTLE_MS, CoverScreen
 from hal import BACK, NEXT, OK
 from tools.simulator.session import Session

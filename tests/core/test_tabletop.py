@@ -1,5 +1,7 @@
 """The tabletop: a display and keys for each seat; who plays, who looks on, who has gone and comes back."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from firmware.screens.cover import CoverScreen
 from firmware.screens.ranking import RankingScreen
 from firmware.screens.setup import SetupScreen
@@ -46,7 +48,7 @@ def begun(who, stations=4, **settings):
     session = make(stations, **settings)
     call(session, who[0])
     for number in range(stations):
-        if number != who[0] and session.app.answers is not None:
+        if number != who[0] and session.app.table is None:
             session.app.answer(session.app.stations[number], number in who)
     poke(session)
     assert session.app.table is not None
@@ -171,7 +173,7 @@ def test_when_nobody_plays_it_is_the_title_again():
     assert screens(session) == [CallScreen] * 4
     session.press(BACK, station=0)
     assert screens(session) == [TitleScreen] * 4
-    assert session.app.answers is None
+    assert session.app.answers == [None] * 4
 
 
 def test_with_fewer_seats_than_stations_the_first_get_them():
@@ -622,7 +624,7 @@ def test_after_a_failure_it_goes_on_with_whoever_was_there():
     assert bytes(app.table.log) == log
     assert [station.seats for station in app.stations] == [(0,), (), (2,), ()]
     assert app.table.away() == [1]
-    assert app.table.patience == CONFIRM_MS
+    assert app.table._patience == CONFIRM_MS
 
 
 def test_of_a_table_from_elsewhere_nobody_sees_a_hand_before_he_says_who_he_is():

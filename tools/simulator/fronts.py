@@ -94,8 +94,8 @@ class Tabletop:
         app = self._session.app
         table = app.table
         found = []
-        for station, home in zip(app.stations, app.homes, strict=True):
-            name = "" if table is None or home is None else table.seats[home].name.decode()
+        for station in app.stations:
+            name = "" if table is None or station.home is None else table.seats[station.home].name.decode()
             if name and not station.sits:
                 name += " is a bot"
             found.append((name, table is not None and table.asked in station.seats))
