@@ -10,6 +10,7 @@ from firmware.ui.canvas import canvas_for
 from firmware.ui.layout import layout_for
 from hal import KEY_MASK, KIND_MASK, PRESS
 
+_WINDOW = 256  # so many pixels could be sent in the time that it takes to open a window of the panel's memory
 _RETRY_MS = 500  # after a panel did not answer
 _POLL_MS = 20  # how often to ask a slow one whether it is done
 
@@ -226,10 +227,7 @@ class Station:
             elif fresh:
                 canvas.show(0, 0, canvas.width, canvas.height)
             else:
-                for i in range(len(screen.parts)):
-                    if stale >> i & 1:
-                        x, y, w, h = screen.parts[i]
-                        canvas.show(x, y, w, h)
+                self._send(screen.parts, stale)
         except OSError:
             # a loose wire or a glitch on the bus: the game goes on, the whole frame is sent again
             self._drawn = self._seen = None
@@ -237,6 +235,33 @@ class Station:
         self._drawn = screen
         screen.stale = 0
         return self._arrive()
+
+    def _send(self, parts, stale):
+        # neighbours go as one rectangle, where that takes less time than another window's commands
+        canvas = self.canvas
+        left = top = right = bottom = 0
+        for i in range(len(parts)):
+            if stale >> i & 1:
+                x, y, w, h = parts[i]
+                to_left = min(left, x)
+                to_top = min(top, y)
+                to_right = max(right, x + w)
+                to_bottom = max(bottom, y + h)
+                together = (to_right - to_left) * (to_bottom - to_top)
+                if right and together > (right - left) * (bottom - top) + w * h + _WINDOW:
+                    canvas.show(left, top, right - left, bottom - top)
+                    right = 0
+                if right:
+                    left = to_left
+                    top = to_top
+                    right = to_right
+                    bottom = to_bottom
+                else:
+                    left = x
+                    top = y
+                    right = x + w
+                    bottom = y + h
+        canvas.show(left, top, right - left, bottom - top)
 
     def _arrive(self):
         # what was sent is on the panel: at once, or when a slow one is done; returns ms until it asks again

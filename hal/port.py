@@ -6,6 +6,8 @@ Everything else in ``hal/`` imports these names from here and is the same on Mic
     const               numbers folded at compile time on MicroPython, a plain function elsewhere
     ticks_ms            milliseconds that wrap at TICKS_PERIOD (2**30 on boards and on CPython)
     sleep_ms            waits; for the main loop alone
+    collect_every(n)    garbage is collected after each n bytes of it, not only when the heap is full; nothing
+                        where the runtime sees to that
     heap_lock, heap_unlock   forbid allocation where the runtime can, else do nothing
     sync(file)          what was written is on the medium when it returns
     rename_over(a, b)   a takes b's place in one step, whether b exists or not
@@ -16,12 +18,13 @@ Everything else in ``hal/`` imports these names from here and is the same on Mic
                         chosen
 """
 
+import gc
 import os
 import sys
 import time
 
-__all__ = ("TICKS_PERIOD", "chip", "const", "expander", "framebuf", "heap_lock", "heap_unlock",
-           "interruptible", "rename_over", "sleep_ms", "sync", "ticks_ms", "trace")
+__all__ = ("TICKS_PERIOD", "chip", "collect_every", "const", "expander", "framebuf", "heap_lock",
+           "heap_unlock", "interruptible", "rename_over", "sleep_ms", "sync", "ticks_ms", "trace")
 
 try:
     import framebuf
@@ -72,6 +75,13 @@ if hasattr(os, "fsync"):
 else:
     def sync(file):
         file.flush()        # MicroPython's littlefs writes through: lfs_file_sync
+
+
+if hasattr(gc, "threshold"):
+    collect_every = gc.threshold        # pyright: ignore[reportAttributeAccessIssue]
+else:
+    def collect_every(n):
+        """CPython collects by counting references."""
 
 
 def expander():

@@ -21,7 +21,6 @@ if REASON:
 
 from tools.pico import measure  # noqa: E402
 
-NAME = measure.BOARD
 built = functools.cache(measure.built)
 # limits that are not kept yet, and where the time goes
 MISSED = {

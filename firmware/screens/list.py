@@ -199,6 +199,7 @@ class ListScreen(Screen):
                 return
             to %= n
         before = self.at
+        hint = self._hint()
         self.at = to
         top = self.top
         self._scroll()
@@ -206,7 +207,7 @@ class ListScreen(Screen):
             self.stale = EVERY_PART
         else:
             self.stale |= 1 << (before - top + 1) | 1 << (to - top + 1)
-            if self.hint is None:
+            if self._hint() is not hint:
                 self.stale |= 1 << (len(self.parts) - 1)
 
     def _scroll(self):

@@ -160,7 +160,7 @@ def test_r22_a_heap_that_is_too_small_opens_recovery(tmp_path):
         pytest.skip(reason)
     bench = Bench(tmp_path, program)
     ends = []
-    for heap in range(200, 700, 20):
+    for heap in range(200, 320, 4):
         bench.set_heap(f"{heap}K")
         (bench.flash / "saves" / start.FILE).unlink(missing_ok=True)
         bench.power_on(LOOK, END)
@@ -508,7 +508,7 @@ def test_a_kiosk_without_a_display_starts_anew(bench):
     change(bench, "hal/display/mono.py", "        if left >= right or",
            "        if self._on is None:\n            raise OSError(5)\n        if left >= right or")
     (bench.flash / "saves" / start.FILE).write_bytes(b"+++")
-    change(bench, "hal/boards/bench.py", "    bench.play(made)\n",
-           "    bench.play(made)\n    display._on = None\n    display.power = lambda on: None\n")
+    change(bench, "hal/boards/bench.py", "    power_script.play(made)\n",
+           "    power_script.play(made)\n    display._on = None\n    display.power = lambda on: None\n")
     bench.power_on()
     assert bench.fate == "reset"

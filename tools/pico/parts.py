@@ -5,6 +5,8 @@ from rp2040py.peripherals.i2c import I2CMode
 from rp2040py.peripherals.peripheral import BasePeripheral
 
 _BYTE_BITS = 9  # eight and the acknowledgement
+_SPI_BITS = 8
+_PERIPHERALS_HZ = 48_000_000
 
 
 class Button:
@@ -29,13 +31,15 @@ class Button:
 class I2CBus:
     """Parts of ``hal/sim`` on one of the I2C blocks; every bit takes the time that the bus's clock gives it.
 
-    ``quiet_since`` is the time in us when something happened on it last, ``bytes`` how many went over it.
+    ``part`` is the first of them. ``quiet_since`` is the time in us when something happened on the bus last,
+    ``bytes`` how many went over it.
     """
 
     def __init__(self, block, *parts):
         self._block = block
         self._parts = {part.address: part for part in parts}
-        self._part = None
+        self.part = parts[0]
+        self._called = None
         self._answer = None
         self.quiet_since = 0.0
         self.bytes = 0
@@ -62,35 +66,35 @@ class I2CBus:
         answer()
 
     def _connect(self, address, mode):
-        self._part = self._parts.get(address)
-        if self._part is not None and mode != I2CMode.READ:
-            self._part.i2c_start()
-        self._after(_BYTE_BITS, lambda: self._i2c.complete_connect(self._part is not None))
+        self._called = self._parts.get(address)
+        if self._called is not None and mode != I2CMode.READ:
+            self._called.i2c_start()
+        self._after(_BYTE_BITS, lambda: self._i2c.complete_connect(self._called is not None))
 
     def _write(self, value):
         self.bytes += 1
-        self._part.i2c_write(bytes((value,)), 1)
+        self._called.i2c_write(bytes((value,)), 1)
         self._after(_BYTE_BITS, lambda: self._i2c.complete_write(True))
 
     def _read(self, acknowledged):
-        value = self._part.i2c_read()
+        value = self._called.i2c_read()
         self._after(_BYTE_BITS, lambda: self._i2c.complete_read(value))
 
     def _stop(self):
-        if self._part is not None:
-            self._part.i2c_stop()
+        if self._called is not None:
+            self._called.i2c_stop()
         self._after(1, self._i2c.complete_stop)
 
 
 class SPIBus:
     """A part of ``hal/sim`` on one of the SPI blocks, with the GPIO of its D/C line, and of CS if it has one.
 
-    The emulator sends about twice too fast where much is sent at once; ``quiet_since`` as above.
+    Every byte takes the time that the bus's clock gives it; ``part``, ``quiet_since`` and ``bytes`` as above.
     """
 
     def __init__(self, block, part, dc, cs=None):
         self._block = block
-        self._part = part
+        self.part = part
         self._dc = dc
         self._cs = cs
         self.quiet_since = 0.0
@@ -101,13 +105,22 @@ class SPIBus:
         self._pico = pico
         self._spi = pico.chip.spi[self._block]
         self._spi.on_transmit = self._transmit
+        self._alarm = pico.clock.create_alarm(self._sent)
 
     def _transmit(self, value):
+        self._value = value
+        self._alarm.schedule(_SPI_BITS * self._period_ns())
+
+    def _period_ns(self):
+        # MicroPython drives the peripherals' clock at 48 MHz; the emulator takes it for 125
+        return self._pico.chip.clk_peri / self._spi.clock_frequency / _PERIPHERALS_HZ * 1e9
+
+    def _sent(self):
         self.bytes += 1
+        self.quiet_since = self._pico.us
         gpio = self._pico.chip.gpio
         if self._cs is None or not gpio[self._cs].output_value:
-            self._part.spi_write(int(gpio[self._dc].output_value), bytes((value,)))
-        self.quiet_since = self._pico.us
+            self.part.spi_write(int(gpio[self._dc].output_value), bytes((self._value,)))
         self._spi.complete_transmit(0)
 
 
