@@ -9,7 +9,9 @@ from firmware.screens.crash import CrashScreen
 from firmware.screens.title import MenuScreen, TitleScreen
 from hal import BACK, NEXT, OK, PREV
 from hal.boards import sim_console, sim_handheld
+from hal.sim.bus import FakeI2C
 from hal.sim.clock import VirtualClock
+from hal.sim.ssd1306_model import SSD1306Model
 from tools.simulator.session import Session
 from tools.walkthrough import open_row
 
@@ -29,7 +31,15 @@ class Lamp:
 
 
 def _panel(session, station=0):
-    return session.board.panels[station]
+    panel = session.board.panels[station]
+    assert isinstance(panel, SSD1306Model)
+    return panel
+
+
+def _bus(session):
+    bus = session.board.buses[0]
+    assert isinstance(bus, FakeI2C)
+    return bus
 
 
 def _screen(session):
@@ -231,9 +241,9 @@ def test_a_display_that_does_not_answer_harms_nothing():
     session = Session()
     for ms in (DIM_AFTER_MS, 5 * MINUTE_MS):
         session.wait(ms - 300)
-        session.board.buses[0].fail_after(0)
+        _bus(session).fail_after(0)
         session.wait(600)
-    session.board.buses[0].fail_after(0)
+    _bus(session).fail_after(0)
     session.press(OK)
     session.wait(1000)
     assert session.app.failure is None
@@ -300,7 +310,7 @@ class Fingers(VirtualClock):
 
 
 def _asleep_at_the_main_loop(start, tap_ms, after_ms):
-    """A board that has slept for a second when a key is tapped; the app and the clock, 300 ms later."""
+    """A board that has slept for a second when a key is tapped; app, panel and clock, 300 ms later."""
     clock = Fingers(start, [], 0)
     board = sim_handheld.board(clock)
     app = App(board)
@@ -312,7 +322,9 @@ def _asleep_at_the_main_loop(start, tap_ms, after_ms):
     try:
         run(board, app, Idle())
     except Over:
-        return app, clock
+        panel = board.panels[0]
+        assert isinstance(panel, SSD1306Model)
+        return app, panel, clock
     raise AssertionError("the main loop ended")
 
 
@@ -320,13 +332,13 @@ def test_r8_a_press_during_sleep_is_not_lost():
     """R8: no wake by button. Asleep the keys are looked at all the time, and a tap at any moment wakes it."""
     for start in (0, (1 << 30) - MINUTE_MS - 900):  # the second time ticks wrap while it sleeps
         for after in range(0, 21, 4):
-            app, clock = _asleep_at_the_main_loop(start, 40, after)
+            app, panel, clock = _asleep_at_the_main_loop(start, 40, after)
             assert not app.attention.asleep, (start, after)
             assert isinstance(app.stations[0].screen, TitleScreen)
-            assert app.board.panels[0].on
+            assert panel.on
             assert clock.longest <= 200
 
 
 def test_r9_a_spike_during_sleep_wakes_nobody():
-    app, _ = _asleep_at_the_main_loop(0, 4, 3)
-    assert app.attention.asleep and not app.board.panels[0].on
+    app, panel, _ = _asleep_at_the_main_loop(0, 4, 3)
+    assert app.attention.asleep and not panel.on

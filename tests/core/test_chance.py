@@ -89,14 +89,14 @@ def test_r18_every_card_comes_to_every_place_equally_often():
 
     counts = [0] * (PACK * PACK)
 
-    def count():
+    def deal():
         pool = Entropy()
         for _ in range(SHUFFLES):
             pack = shuffled_ids(Rng(pool.draw()))
             for place in range(PACK):
                 counts[pack[place] * PACK + place] += 1
 
-    _with_poor_os(count)
+    _with_poor_os(deal)
     expected = SHUFFLES // PACK
     total = 0
     for count in counts:

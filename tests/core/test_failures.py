@@ -33,6 +33,10 @@ class Broken:
         raise self.error
 
 
+def broken(dt):
+    raise ValueError("the ten of hearts")
+
+
 def _session():
     session = Session(seed=4, players=3, fast=True, storage=Log())
     session.press(NEXT)  # somebody is there
@@ -79,13 +83,13 @@ def test_r26_a_step_that_fails_is_a_screen_and_an_entry_in_the_log():
         place, name = _places(session)[i]
         good = getattr(place, name)
         error = errors[i % len(errors)]
-        broken = Broken(error)
-        setattr(place, name, broken)
+        called = Broken(error)
+        setattr(place, name, called)
         try:
             _play(session)
         finally:
             setattr(place, name, good)
-        assert broken.calls, name
+        assert called.calls, name
         assert session.app.failure is error, name
         assert isinstance(session.app.stations[0].screen, CrashScreen), name
         assert "--- tricktop" in _log(session) and type(error).__name__ in _log(session), name
@@ -99,7 +103,7 @@ def test_r26_a_step_that_fails_is_a_screen_and_an_entry_in_the_log():
 def test_r26_a_log_that_can_not_be_written_takes_no_screen_away():
     session = _session()
     session.board.storage.broken = "there is no room"
-    session.app.table.step = Broken(ValueError("made to fail"))
+    session.app.table.step = broken
     _play(session)
     assert isinstance(session.app.stations[0].screen, CrashScreen)
     session.press(OK)
@@ -108,6 +112,6 @@ def test_r26_a_log_that_can_not_be_written_takes_no_screen_away():
 
 def test_r26_the_entry_names_no_card():
     session = _session()
-    session.app.table.step = Broken(ValueError("the ten of hearts"))
+    session.app.table.step = broken
     _play(session)
     assert "ValueError" in _log(session) and "hearts" not in _log(session)

@@ -7,6 +7,7 @@ from firmware.screens.title import MenuScreen, TitleScreen
 from hal import BACK, NEXT, OK
 from hal.boards import sim_handheld
 from hal.sim.clock import VirtualClock
+from hal.sim.uc8151_model import UC8151Model
 from tools.simulator.session import Session
 
 SECONDS = 300
@@ -40,7 +41,9 @@ def _screen(session):
 
 
 def _model(session):
-    return session.board.panels[0]
+    model = session.board.panels[0]
+    assert isinstance(model, UC8151Model)
+    return model
 
 
 def _settle(session):
