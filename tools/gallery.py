@@ -3,6 +3,7 @@
 
     python3 tools/gallery.py --out gallery            all classes
     python3 tools/gallery.py --out gallery 240x240    these alone
+    python3 tools/gallery.py --play docs/boards       of each class one screen: a trick is being played
 
 Writes a PNG for each screen and class, and index.html with a row a screen and a column a class.
 """
@@ -21,12 +22,13 @@ from hal.sim.clock import VirtualClock  # noqa: E402
 from tools import walkthrough  # noqa: E402
 from tools.simulator import png  # noqa: E402
 from tools.simulator.session import Session  # noqa: E402
+from tools.walkthrough_crowded import play_until  # noqa: E402
 
 CLASSES = (
     "72x40", "64x48", "128x32",
     "128x64", "160x80", "240x135", "135x240", "128x128", "240x240", "320x240", "296x128",
 )
-_WIDTH = 320  # pixels of a picture on the page, about
+_SIZE = 320  # pixels of a picture on the page, about
 _INK_ON_PAPER = "296x128"  # there the pixel that is set is dark
 
 
@@ -55,15 +57,16 @@ def rows_of(session, panel):
 
 
 def picture(session, panel):
-    """The PNG of what a panel shows, scaled by a whole number to about the width of the page's columns."""
-    width = int(panel.split("x")[0])
+    """The PNG of what a panel shows, scaled by a whole number to about the size of the page's columns."""
+    width, height = (int(number) for number in panel.split("x"))
+    scale = max(_SIZE // max(width, height), 1)
     rows = rows_of(session, panel)
     colours = [(0, 0, 0), (255, 255, 255)]
     if len(rows[0]) == width:
         if panel == _INK_ON_PAPER:
             colours.reverse()
-        return png.encode(rows, colours, max(_WIDTH // width, 1))
-    return png.screenshot_rgb(rows, max(_WIDTH // width, 1))
+        return png.encode(rows, colours, scale)
+    return png.screenshot_rgb(rows, scale)
 
 
 def draw(panel, folder, progress):
@@ -77,6 +80,26 @@ def draw(panel, folder, progress):
         names.append(name)
         progress(f"{panel}: {len(names)} screens")
     return names
+
+
+def play_screen(panel):
+    """A Session on that panel in the middle of a trick: the last of four is asked, and must follow suit."""
+
+    def there(table):
+        view = table.view(0)
+        return view.round_number == 5 and view.phase.value == "playing" and table.asked == 0
+
+    session = session_maker(panel)(seed=18, players=4, fast=True)
+    session.app.start()
+    session.wait(50)
+    play_until(session, there)
+    return session
+
+
+def draw_play_screens(panels, folder):
+    """Write the play screen of each class as a PNG named after it."""
+    for panel in panels:
+        (folder / f"{panel}.png").write_bytes(picture(play_screen(panel), panel))
 
 
 def _progress(text):
@@ -99,6 +122,7 @@ def main(arguments=None):
     """Run; returns the exit code."""
     line = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     line.add_argument("--out", type=Path, default=Path("gallery"), help="folder for the page (gallery)")
+    line.add_argument("--play", type=Path, metavar="FOLDER", help="draw one screen of each class there")
     line.add_argument("panels", nargs="*", metavar="CLASS", help="such as 240x240 (default: all)")
     options = line.parse_args(arguments)
     panels = options.panels or list(CLASSES)
@@ -106,6 +130,10 @@ def main(arguments=None):
         if panel not in CLASSES:
             line.error(f"no class {panel}; there are: {', '.join(CLASSES)}")
     try:
+        if options.play:
+            options.play.mkdir(parents=True, exist_ok=True)
+            draw_play_screens(panels, options.play)
+            return 0
         options.out.mkdir(parents=True, exist_ok=True)
         names = []
         for panel in panels:

@@ -47,8 +47,10 @@ def _taking(codes):
     return TAKE if TAKE in codes else codes[0]
 
 
-def _play_until(session, there, choose=_middle):
-    # the table goes on without anybody at the keys, until there(table) holds where somebody is asked or looks
+def play_until(session, there, choose=_middle):
+    """Let the table go on without anybody at the keys, until there(table) holds where somebody is asked or
+    looks. Who is no bot does choose(codes) of the legal codes. AssertionError if it does not come to that.
+    """
     table = session.app.table
     for _ in range(_LONGEST):
         waits = table.moment is not None or table.asked is not None or table.is_over
@@ -83,11 +85,11 @@ def _in_moment(number, kind):
 
 def _twenty_cards(make):
     session = _table(make, 3, GameOptions.preset("online"))
-    _play_until(session, _in_round(20, "bidding"))
+    play_until(session, _in_round(20, "bidding"))
     yield "crowded_bid_20", session
     session.press(PREV)
     yield "crowded_bid_20_most", session
-    _play_until(session, _in_round(20, "playing"))
+    play_until(session, _in_round(20, "playing"))
     yield "crowded_play_20", session
     session.press(NEXT, 3)
     yield "crowded_play_20_fourth", session
@@ -105,21 +107,21 @@ def _twenty_cards(make):
 
 def _six_players(make):
     session = _table(make, 6)
-    _play_until(session, _in_round(10, "bidding"))
+    play_until(session, _in_round(10, "bidding"))
     yield "crowded_bid_six", session
-    _play_until(session, _in_round(10, "playing"))
+    play_until(session, _in_round(10, "playing"))
     yield "crowded_play_six", session
-    _play_until(session, _in_moment(9, "trick"))
+    play_until(session, _in_moment(9, "trick"))
     yield "crowded_trick_six", session
-    _play_until(session, _in_moment(10, "round"))
+    play_until(session, _in_moment(10, "round"))
     yield "crowded_tablet_six", session
-    _play_until(session, lambda table: table.is_over)
+    play_until(session, lambda table: table.is_over)
     yield "crowded_ranking", session
 
 
 def _hidden_bids(make):
     session = _table(make, 5, GameOptions(hidden_bids=True))
-    _play_until(session, _in_round(4, "bidding"))
+    play_until(session, _in_round(4, "bidding"))
     yield "crowded_bid_hidden", session
 
 
@@ -129,7 +131,7 @@ def _no_trump(make):
         return table.asked == 0 and view.phase.value == "playing" and view.trump is None
 
     session = _table(make, 5)
-    _play_until(session, there)
+    play_until(session, there)
     yield "crowded_no_trump", session
 
 
@@ -151,13 +153,13 @@ def _full_bout(make):
     def full(table):
         return table.asked == 0 and len(table.view(0).attack_ids) >= 5
 
-    _play_until(session, full)
+    play_until(session, full)
     yield "crowded_bout", session
 
 
 def _large_hand(make):
     session = _table(make, 2, None, "fool")
-    _play_until(session, lambda table: table.asked == 0 and len(table.view(0).hand_ids) >= 24, _taking)
+    play_until(session, lambda table: table.asked == 0 and len(table.view(0).hand_ids) >= 24, _taking)
     yield "crowded_fool_hand", session
     session.press(NEXT, 9)
     yield "crowded_fool_hand_tenth", session
