@@ -149,7 +149,7 @@ class Kiosk:
         self._pages = len(pages) - 1
         self._label(b"")
         for station in self.app.stations:
-            station.show(PagesScreen(station, HOW_TO_TITLE, pages, face.SIGNS))
+            station.show(PagesScreen(station, HOW_TO_TITLE, pages, station.layout.signs(face)))
 
     def _demonstrate(self):
         app = self.app

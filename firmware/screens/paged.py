@@ -217,4 +217,3 @@ class Paged:
     def _go_round(self, by):
         ring = self._ring
         self.show(ring[(ring.index(self.page) + by) % len(ring)])
-

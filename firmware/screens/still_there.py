@@ -11,9 +11,10 @@ class StillThereScreen(Screen):
         super().__init__(station)
         layout = self.layout
         high = layout.huge[0]
-        top = (layout.height - high) // 2 + 2
+        top = (layout.height - high) // 2 + layout.leading
         self.parts = (layout.whole, (0, top, layout.width, high))
         self.left = 0
+        self._hint = (words.ANY_KEY_GOES_ON,)
 
     def count(self, seconds):
         """So many seconds are left."""
@@ -25,8 +26,11 @@ class StillThereScreen(Screen):
         """The question, and the count."""
         layout = self.layout
         if part == 0:
-            canvas.center(words.STILL_THERE, 0, layout.width, 0, layout.normal)
-            paint_hint(canvas, layout, words.ANY_KEY_GOES_ON)
+            canvas.center(words.STILL_THERE, 0, layout.width, 0, layout.text)
+            if layout.forms is not None:
+                layout.forms.paint_hint(canvas, layout, self._hint)
+            else:
+                paint_hint(canvas, layout, words.ANY_KEY_GOES_ON)
         else:
             width = canvas.number_width(self.left, layout.huge)
             canvas.number(self.left, (layout.width - width) // 2, self.parts[1][1], layout.huge)

@@ -68,7 +68,7 @@ def told(sentence):
 
 
 def joined(lines):
-    """Bytes ``lines`` that were broken for a larger display as paragraphs: one that begins with a small letter
+    """Bytes ``lines`` that were broken for a larger display as paragraphs: what begins with a small letter
     goes on.
     """
     found = []
