@@ -128,12 +128,11 @@ class App:
         return due
 
     def _keep(self):
-        # after the frame: who pressed a key sees what comes of it first. True if there is something to tell
-        if self.table is not None:
-            self.keeping.step(self.table)
+        # after the frame: who pressed a key sees what comes of it first. True if there is more to do or tell
+        has_more = self.table is not None and self.keeping.step(self.table)
         problem = self.keeping.problem or self.settings.problem
         if problem is None or self._is_told:
-            return False
+            return has_more
         self._is_told = True
         station = self.stations[0]
         title = words.NOT_KEPT if self.keeping.problem else words.NOT_READ

@@ -60,12 +60,19 @@ class Keeping:
         _unload()
 
     def step(self, table):
-        """Write down what has been played; at the end count the game and let go of it."""
+        """Write down what has been played; at the end count the game and let go of it. True if there is more
+        to write, for which it wants to be called soon, and not just when somebody presses a key.
+        """
+        journal = table.journal
+        if journal is None:
+            return False
         table.keep()
-        if table.journal is not None and table.journal.problem is not None:
-            self.note(table.journal.problem)
-        if table.journal is not None and table.is_over:
+        if journal.problem is not None:
+            self.note(journal.problem)
+        if table.is_over:
             self._finish(table)
+            return False
+        return journal.wants(table.log)
 
     def _finish(self, table):
         # its result goes to the statistics, then its record goes: a power cut in between is why the

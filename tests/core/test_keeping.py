@@ -284,6 +284,19 @@ def test_play_again_means_the_game_that_went_on():
     assert [seat.bot for seat in setup.seats()] == [seat.bot for seat in session.app.table.seats]
 
 
+def test_a_full_tail_is_emptied_before_the_next_key():
+    session = begun(MemoryStorage(), 0)
+    emptied = 0
+    for _ in range(120):
+        generation = max([saved.serial for saved in saved_games(session.board.storage)])
+        play_on(session, 1)
+        session.wait(20)
+        table = session.app.table
+        assert not table.journal.wants(table.log)
+        emptied += max([saved.serial for saved in saved_games(session.board.storage)]) != generation
+    assert emptied >= 2
+
+
 def test_never_is_more_than_one_action_not_kept():
     """A bot and a person may act in the same step of the application, before anything is written."""
     session = begun(MemoryStorage())
