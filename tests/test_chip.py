@@ -42,6 +42,7 @@ class Machine:
     PWRON_RESET, HARD_RESET, WDT_RESET = 1, 2, 3
 
     def __init__(self, name):
+        self.name = name
         registers = [base + at for base in CTRL.values() for at in (0, 0x0C)]
         self.mem32 = dict.fromkeys((SIE_STATUS, *registers), 0)
         self.cause = self.PWRON_RESET
@@ -67,7 +68,6 @@ class Machine:
 def machine(request, monkeypatch):
     """A Machine of that chip."""
     made = Machine(request.param)
-    made.name = request.param
     RTC.kept = b""
     monkeypatch.setattr(chip, "chip", lambda: (made, made.name))
     return made

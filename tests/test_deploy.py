@@ -4,6 +4,7 @@ R3, R5, R12, R13, R14, R22 are rows of the field's faults.
 """
 
 import hashlib
+import json
 import os
 import re
 import subprocess
@@ -12,9 +13,12 @@ import time
 
 import pytest
 
+from firmware import crashlog, settings
+from firmware.start import DEV_FILE
+from firmware.start import FILE as STARTS
 from tests import runtime
 from tools import deploy
-from tools.deployment import backup, payload, plan, rom, update
+from tools.deployment import backup, kiosk, payload, plan, rom, update
 from tools.deployment.board import MPY, Board, Runtime
 from tools.environment import Trouble
 
@@ -74,10 +78,11 @@ def run(unix, *more):
 
 
 def files_on(unix):
-    """All files on the board: digests by path."""
+    """All files on the board: digests by path. That it counts its starts is a matter of its own."""
     board = Board(unix.port)
     found = board.tree("")[0]
     board.close()
+    found.pop(f"saves/{STARTS}", None)
     return {path: digest for path, digest in found.items() if not path.startswith("rom/")}
 
 
@@ -148,6 +153,60 @@ def test_a_board_that_does_not_play_is_told_of(unix):
     with pytest.raises(Trouble, match="no picture"):
         deploy.start(board)
     board.close()
+
+
+# kiosk mode and the log
+
+
+def test_kiosk_mode_is_turned_on_and_off(unix, tmp_path):
+    chosen = {"speed": 3, "names": ["ANNA"]}
+    put(unix, {DEV_FILE: b"", f"saves/{settings.FILE}": json.dumps(chosen).encode()})
+    for switch, wanted, words in (
+        ("--kiosk", {**chosen, "kiosk": True}, "Kiosk mode is on: hold previous and back"),
+        ("--kiosk", {**chosen, "kiosk": True}, None),
+        ("--no-kiosk", chosen, "Kiosk mode is off."),
+    ):
+        code, said = run(unix, "--board", NAME, "--backups", str(tmp_path / "backups"), switch)
+        assert code == 0 and said.endswith("It plays.\n"), said
+        assert words in said if words else "Kiosk mode" not in said
+        board = Board(unix.port)
+        assert json.loads(board.read(f"saves/{settings.FILE}")) == wanted
+        board.close()
+
+
+@pytest.mark.parametrize("old", [None, b"", b"\xff\x00", b"[1, 2]", b'{"kiosk": 7}'])
+def test_kiosk_mode_costs_no_more_than_what_was_damaged_before(unix, old):
+    if old is not None:
+        put(unix, {f"saves/{settings.FILE}": old})
+    board = Board(unix.port)
+    assert not kiosk.switch(board, False)
+    assert kiosk.switch(board, True) and not kiosk.switch(board, True)
+    assert json.loads(board.read(f"saves/{settings.FILE}")) == {"kiosk": True}
+    assert board.names("saves") == [settings.FILE]
+    board.close()
+
+
+def test_the_log_is_shown_or_written(unix, tmp_path):
+    code, words = run(unix, "--log")
+    assert (code, words) == (0, "Nothing has gone wrong.\n")
+    put(unix, {f"saves/{crashlog.OLDER}": b"--- older\nfirst\n"})
+    put(unix, {f"saves/{crashlog.NEWER}": b"--- newer\nlast \xff\n", "main.py": b"print('goes on')\n"})
+    start = len(unix.said)
+    code, words = run(unix, "--log")
+    assert (code, words) == (0, "--- older\nfirst\n--- newer\nlast \ufffd\n")
+    unix.wait_for(b"goes on", 10, start)
+    target = tmp_path / "log.txt"
+    code, words = run(unix, "--log", str(target))
+    assert code == 0 and str(target) in words
+    assert target.read_text(encoding="utf-8").startswith("--- older\nfirst\n--- newer\n")
+
+
+def test_a_board_that_gives_no_prompt_is_told_how_to_get_one(unix):
+    deaf = b"import micropython, os\nmicropython.kbd_intr(-1)\nos.system('sleep 30')\n"
+    put(unix, {"main.py": deaf})
+    restart(unix)
+    code, words = run(unix, "--log")
+    assert code == 1 and "In kiosk mode hold its keys previous and back for five seconds" in words, words
 
 
 # interruptions

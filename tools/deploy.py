@@ -4,6 +4,9 @@
     python3 tools/deploy.py --board diy_pico_ssd1306     the first time
     python3 tools/deploy.py                              an update: the board knows its name
     python3 tools/deploy.py --list                       boards that there are, ports with something on
+    python3 tools/deploy.py --kiosk                      for a shop window: it plays by itself
+    python3 tools/deploy.py --no-kiosk                   no more
+    python3 tools/deploy.py --log                        what went wrong on it; nothing is sent
 
 Only what has changed is sent, and checked after it; the saves are copied to backups/ on this PC before. The
 old version stays whole until the new one is complete: pull the cable whenever you like, and the board starts
@@ -21,7 +24,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)  # the project's folder in place of tools/
 
-from tools.deployment import backup, payload, plan, rom, update  # noqa: E402
+from tools.deployment import backup, kiosk, payload, plan, rom, update  # noqa: E402
 from tools.deployment.board import Board, ports  # noqa: E402
 from tools.environment import Environment, Trouble  # noqa: E402
 
@@ -122,6 +125,19 @@ def deploy(board, options):
         print("Everything is in its place.")
     if options.restore:
         print(f"{backup.restore(board, options.restore)} saves are back.")
+    if options.kiosk is not None and kiosk.switch(board, options.kiosk):
+        print("Kiosk mode is on: hold previous and back for five seconds to get past it." if options.kiosk
+              else "Kiosk mode is off.")
+
+
+def show_log(board, path):
+    """Print the board's log of failures, or write it to a file; path is "" for none."""
+    text = kiosk.log(board)
+    if path and text:
+        Path(path).write_text(text, encoding="utf-8")
+        print(f"The log is in {path}.")
+    else:
+        print(text or "Nothing has gone wrong.", end="" if text else "\n")
 
 
 def start(board):
@@ -137,6 +153,9 @@ def run(options):
     board = Board(options.port or find_port())
     plays = False
     try:
+        if options.log is not None:
+            show_log(board, options.log)
+            return
         deploy(board, options)
         if not options.dry_run:
             start(board)
@@ -160,6 +179,10 @@ def arguments():
     parser.add_argument("--backups", metavar="FOLDER", default=backup.FOLDER,
                         help="where copies go (%(default)s)")
     parser.add_argument("--restore", metavar="FOLDER", help="put the saves of a backup back on the board")
+    parser.add_argument("--kiosk", action=argparse.BooleanOptionalAction,
+                        help="turn kiosk mode on or off (default: as it is)")
+    parser.add_argument("--log", metavar="FILE", nargs="?", const="",
+                        help="show what has gone wrong on it, or write that to FILE; nothing else is done")
     return parser.parse_args()
 
 

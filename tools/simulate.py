@@ -46,6 +46,7 @@ examples:
   python3 tools/simulate.py --colour amber --scale 2
   python3 tools/simulate.py --panel 240x240         a colour panel
   python3 tools/simulate.py --board console --seats 4
+  python3 tools/simulate.py --kiosk                 as in a shop window: it plays by itself until a key
   python3 tools/simulate.py --demo --seed 7         one game among bots, as text
   python3 tools/simulate.py --script keys.txt --screenshot-dir pictures
   python3 tools/simulate.py --script-help           what a key script is made of
@@ -84,6 +85,7 @@ def parser():
     light.add_argument("--colour", "--color", choices=list(colours.TINTS), help="light of the screen (white)")
     light.add_argument("--no-colour", "--no-color", action="store_true", help="the terminal's own colours")
     add("--saves", type=Path, metavar="DIR", help="the handheld's storage (default: in your folder for data)")
+    add("--kiosk", action="store_true", help="a board in a shop window: it plays by itself until a key")
     add("--demo", action="store_true", help="let bots play a whole game, print its end as text")
     add("--script", type=Path, metavar="FILE", help="play a key script at once; - is standard input")
     add("--screenshot-dir", type=Path, metavar="DIR", help="where the pictures of a script go")
@@ -111,6 +113,8 @@ def main(arguments=None):
         line.error("--screenshot-dir goes with --script")
     if options.script and options.demo:
         line.error("choose one of --script and --demo")
+    if options.kiosk and (options.demo or options.players):
+        line.error("--kiosk goes neither with --demo nor with --players")
     if options.board == "console" and (options.panel or options.two_buttons):
         line.error("--panel and --two-buttons are for the handheld")
     if options.seats and options.board != "console":
@@ -118,6 +122,8 @@ def main(arguments=None):
     if options.script:
         return run_script(line, options)
     reason = None if options.demo else terminal.why_none()
+    if reason and options.kiosk:
+        line.error(f"{reason}: --kiosk is to be looked at, or goes with --script")
     if options.demo or reason:
         if reason and not options.demo:
             print(f"{reason}, so bots play a game (--help tells more)")
@@ -160,7 +166,7 @@ def _script_text(path):
 
 def _session(line, options, **more):
     chosen = {"seed": options.seed, "players": options.players, "game": options.game, "fast": options.fast,
-              "clock": VirtualClock(), **more}
+              "kiosk": options.kiosk, "clock": VirtualClock(), **more}
     clock = chosen["clock"]
     if options.board == "console":
         board = sim_console.board(clock, options.seats or 4)

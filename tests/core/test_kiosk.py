@@ -1,4 +1,5 @@
 """A board in a shop window: what it shows by itself, what a key does, who gets past that."""
+# pyright: reportAttributeAccessIssue=false
 
 from firmware import crashlog, kiosk
 from firmware.kiosk import CRASHED, DEMO, OPEN, PLAYING, RULES, TITLE, WARNING

@@ -1,4 +1,5 @@
 """Recovery on every class of display, with four keys and with two."""
+# pyright: reportAttributeAccessIssue=false
 
 from firmware.recovery import ALONE_MS, Recovery, wrapped
 from hal import BACK, NEXT, OK, PREV

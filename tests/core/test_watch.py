@@ -1,4 +1,5 @@
 """What the main loop reports to: when the watchdog is fed, and when a start has gone well."""
+# pyright: reportAttributeAccessIssue=false
 
 from firmware import start
 from firmware.main import run

@@ -200,3 +200,20 @@ def test_another_seed_is_another_table(tmp_path):
     read = [[(tmp_path / seed / f"{name}.png").read_bytes() for name in ("menu", "table")] for seed in "12"]
     assert read[0][0] == read[1][0]
     assert read[0][1] != read[1][1]
+
+
+def test_a_shop_window_is_to_be_looked_at(tmp_path):
+    done = run("--kiosk")
+    assert done.returncode == 2 and "--kiosk is to be looked at, or goes with --script" in done.stderr
+    assert run("--kiosk", "--demo").returncode == 2
+    keys = tmp_path / "keys.txt"
+    keys.write_text("wait 100\nshot title\nwait 12000\nshot rules\nhold ok 900\nwait 3000\nshot game\n"
+                    "wait 62000\nshot warning\n")
+    done = run("--kiosk", "--script", keys, "--screenshot-dir", tmp_path, "--seed", 15)
+    assert done.returncode == 0, done.stderr
+    pictures = [(tmp_path / f"{name}.png").read_bytes() for name in ("rules", "game", "warning", "title")]
+    assert len(set(pictures)) == 4
+    session = Session()
+    session.wait(100)
+    session.png(tmp_path / "plain.png")
+    assert decode((tmp_path / "title.png").read_bytes()) == decode((tmp_path / "plain.png").read_bytes())

@@ -1,6 +1,6 @@
 """The board of the bench, see power_on.py: a simulated handheld that plays a script."""
 
-import bench  # pyright: ignore[reportMissingImports] (power_on.py, as it runs)
+import power_script  # pyright: ignore[reportMissingImports] (the class Script of power_on.py)
 
 from hal.boards.sim_handheld import FOUR_KEYS, TWO_KEYS, SimulatedBoard
 from hal.buttons import Buttons, Key
@@ -18,16 +18,16 @@ def board():
     for a board of two keys, "unplug" for a panel that does not answer.
     """
     clock = VirtualClock()
-    meanings = TWO_KEYS if bench.is_so("two") else FOUR_KEYS
+    meanings = TWO_KEYS if power_script.is_so("two") else FOUR_KEYS
     keypad = Keypad(meanings)
-    for key in bench.held():
+    for key in power_script.held():
         keypad.press(key)
     keys = [Key(pin, *meaning) for pin, meaning in zip(keypad.pins, meanings)]
     buttons = Buttons(keys, clock)
     model = SSD1306Model(128, 64)
-    bus = FakeI2C() if bench.is_so("unplug") else FakeI2C(model)
+    bus = FakeI2C() if power_script.is_so("unplug") else FakeI2C(model)
     display = SSD1306(I2CLink(bus, model.address), 128, 64)
     made = SimulatedBoard((model,), (keypad,), (bus,), None, name="bench", displays=(display,),
                           buttons=(buttons,), clock=clock, storage=Storage("saves"))
-    bench.play(made)
+    power_script.play(made)
     return made

@@ -67,7 +67,7 @@ class Machine:
 
 
 class Script:
-    """What board.py of the bench imports under the name of a module."""
+    """What the board of the bench imports under the name of a module."""
 
     @staticmethod
     def held():
@@ -107,7 +107,7 @@ def play():
     hal.port.chip = lambda: (machine, "rp2040")
     hal.port.interruptible = lambda on: tell("interruptible", on)
     hal.port.sleep_ms = lambda ms: None
-    sys.modules["bench"] = Script
+    sys.modules["power_script"] = Script
     with open("main.py") as file:
         exec(compile(file.read(), "main.py", "exec"), {"__name__": "__main__"})
 

@@ -7,5 +7,6 @@
     finish.py     the last part of that, which runs on the board
     backup.py     copies of saves and of what gets lost, on the PC
     rom.py        the same through a ROMFS partition
+    kiosk.py      kiosk mode, and the log of failures
     package.py    package.json, for those who install with mip
 """

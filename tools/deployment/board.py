@@ -107,8 +107,9 @@ class Board:
             self._transport.enter_raw_repl(soft_reset=True)
         except (TransportError, OSError) as error:
             self.close()
-            raise Trouble(f"The board at {port} gives no prompt: {error}. Unplug it and plug it in again. If "
-                          "it is in kiosk mode, leave that first.") from error
+            raise Trouble(f"The board at {port} gives no prompt: {error}. Unplug it and plug it in again. In "
+                          "kiosk mode hold its keys previous and back for five seconds before: then it "
+                          "gives one.") from error
         self.execute(_PROGRAM)
 
     def execute(self, code, wait=_ANSWER_S):
@@ -139,6 +140,10 @@ class Board:
     def root(self):
         """The names in the root of the flash, as a dict: whether each is a folder."""
         return dict(self.value("list(entries(''))"))
+
+    def names(self, folder):
+        """The names in a folder of the flash."""
+        return self.value(f"os.listdir({folder!r})")
 
     def tree(self, folder):
         """(digests by path, folders) of all that is in a folder: SHA-256 in hexadecimal digits."""
