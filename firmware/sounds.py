@@ -52,6 +52,10 @@ class Sounds:
             self._at = _FIRST[cue]
             self._end = self._clock.ticks_ms()
 
+    def test(self):
+        """Be heard, unless it is off: somebody has just chosen that."""
+        self.play(TURN)
+
     def pressed(self, key, is_answered):
         """A key went down. An OK that nothing came of is refused aloud; a click for each key is a setting."""
         if key == OK and not is_answered:
