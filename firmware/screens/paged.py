@@ -50,10 +50,10 @@ class Paged:
         asked = (mine, self.table.moment)
         stays = asked == self._asked and (self.page in self._order or self.page in self._ring)
         self._asked = asked
-        self._write_rows(view)
         self.show(self.page if stays else self._order[0])
 
-    def _write_rows(self, view):
+    def _update_seats(self, view):
+        # rows of a page of their own, in place of what larger displays have
         layout = self.layout
         canvas = self.station.canvas
         rows = (view.num_players + self._columns() - 1) // self._columns()

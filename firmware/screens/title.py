@@ -100,7 +100,7 @@ class MenuScreen(ListScreen):
         from firmware.screens.pages import PagesScreen
 
         if self.layout.is_tiny:
-            from firmware.text.short_en import KEYS as PARAGRAPHS
+            from firmware.text.tiny_keys_en import PARAGRAPHS
         else:
             from firmware.text.keys_en import PARAGRAPHS
         self.station.push(PagesScreen(self.station, menu.KEYS_TITLE, PARAGRAPHS))

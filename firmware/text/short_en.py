@@ -1,6 +1,4 @@
-"""What tiny displays say otherwise, in English: short forms of lines that do not fit, the keys there."""
-
-from firmware.text import keys_en
+"""Short forms, in English, of what a tiny display has no room for in a line."""
 
 SHORT = {
     b"ALL 4 PLACES TAKEN": b"NO PLACE LEFT",
@@ -21,14 +19,7 @@ SHORT = {
     b"SOMETHING WENT WRONG": b"IT WENT WRONG",
     b"THE GAME IS NOT KEPT": b"IT IS NOT KEPT",
     b"THIS DOES NOT FIT": b"DOES NOT FIT",
-    b"Yes, kiosk mode": b"Yes",
-    b"Yes, forget them": b"Yes, forget",
     b"pass the board to": b"pass it to",
     b"the game is dealt again": b"dealing again",
     b"the game goes on for": b"it goes on for",
 }
-
-KEYS = keys_en.PARAGRAPHS[:2] + (
-    b"BACK turns from your hand to the table, and on to the pause menu. In a menu it goes a step back.",
-    b"At the table PREV and NEXT change between cards and seats. OK leads back to what is asked.",
-) + keys_en.PARAGRAPHS[3:]

@@ -74,6 +74,10 @@ class TinyLayout(Layout):
         top += 1  # apart from the prompt
         return wide, 17, 1, 18, stride - 4, [(x + i * stride, top) for i in range(players)]
 
+    def seat_marks(self):
+        """None: a page of its own has the seats in rows."""
+        return None
+
     def pairs(self, count):
         """As Layout: pairs of the usual size; where they find no room, narrow ones that do not overlap."""
         x, y, w, _ = self.middle
