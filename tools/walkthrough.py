@@ -88,6 +88,9 @@ def _game(make):
             yield name, session
             if name == "bid_mine_2":
                 yield from _pause(session)
+            if name.startswith("play_mine") and "play_illegal" not in seen and _to_illegal(session):
+                seen.add("play_illegal")
+                yield "play_illegal", session
         n += 1
         assert n < 2000
         yield None, session
@@ -111,9 +114,17 @@ def _name(session):
         return "%s_%s_%d" % (kind, table.moment.kind, number)
     if not getattr(screen, "mine", False):
         return "%s_others_%d" % (kind, number)
-    if kind == "play" and not screen.hand.is_legal:
-        return "play_illegal"
     return "%s_mine_%d" % (kind, number)
+
+
+def _to_illegal(session):
+    # look at a card that may not be played; False if there is none
+    hand = session.app.stations[0].screen.hand
+    for _ in hand.cards:
+        if not hand.is_legal:
+            return True
+        session.press(NEXT)
+    return False
 
 
 def _move(session, n):
