@@ -19,7 +19,7 @@ def test_the_flash_bears_a_hundred_thousand_games():
           f"and erases {found['erased']:.1f} blocks of flash")
     # what has to be written at least: a page an action
     assert 541 * 256 < found["programmed"] < 2 * 541 * 256
-    # littlefs spreads the erases over the free blocks; 3,000 games showed the most used block at 1.8 times
+    # littlefs spreads the erases over the free blocks; 2,000 games showed the most used block at 2.2 times
     # the mean (tools/bench.py --wear)
-    assert 2 * wear.WANTED * found["erased"] / (PICO_BLOCKS - USED) < wear.ENDURANCE
+    assert 2.5 * wear.WANTED * found["erased"] / (PICO_BLOCKS - USED) < wear.ENDURANCE
     assert len(list(wear.lines(found))) == 4
