@@ -28,6 +28,8 @@ class TabletopApp(App):
     def _is_paused(self):
         is_paused = False
         for station in self.stations:
+            if station.is_changing:
+                return True
             if station.sits:
                 if not station.has_overlay:
                     return False
