@@ -6,14 +6,14 @@ The board's main loop, the terminal, a browser's frame and a test with a virtual
 
 import gc
 
+from firmware import games
 from firmware.attention import Attention
 from firmware.entropy import Entropy
 from firmware.keeping import Keeping
-from firmware.loading import unload
+from firmware.loading import unload, unload_other_games, unload_seldom
 from firmware.screens import MessageScreen
 from firmware.screens.crash import CrashScreen
 from firmware.settings import Settings
-from firmware.setup import Setup
 from firmware.station import Station
 from firmware.table import AT_ONCE, Table
 from firmware.text import en as words
@@ -31,6 +31,8 @@ class App:
     """
 
     def __init__(self, board, seed=None, players=None, demo=False, fast=False, game=None):
+        from firmware.setup import Setup
+
         self.board = board
         self.entropy = Entropy()
         self.settings = Settings(board.storage)
@@ -41,7 +43,8 @@ class App:
         self.use_settings()
         if fast:
             self.speed = AT_ONCE
-        self.setup = Setup(seed, players, game, len(board.displays), self.settings.get("names"))
+        self._setup = Setup(seed, players, game, len(board.displays), self.settings.get("names"))
+        self._kept_setup = None
         self.table = None
         self.failure = None  # the last exception that became a screen
         self._broken = None  # the table at which it happened
@@ -59,6 +62,19 @@ class App:
     def _station(self, number):
         board = self.board
         return Station(number, board.displays[number], board.buttons[number], self)
+
+    @property
+    def setup(self):
+        """What the next game is to be, a Setup; while a game is on it is put away."""
+        if self._setup is None:
+            from firmware.setup import restored
+
+            self._setup = restored(self._kept_setup)
+        return self._setup
+
+    def _put_setup_away(self):
+        self._kept_setup = self.setup.kept()
+        self._setup = None
 
     def use_settings(self):
         """Take over what the settings say; a table's pace holds from the next game on."""
@@ -175,10 +191,24 @@ class App:
         """Import what a game needs, before it: in the holes of a heap that has been played in for an hour a
         module may find no room.
         """
+        unload_seldom()
+        unload_other_games(games.names(), face.NAME)
         gc.collect()
         for station in self.stations:
             face.load(station.layout)
         gc.collect()
+
+    def tidy(self):
+        """Nothing is due for a moment: let go of what only menus need, and collect garbage."""
+        if self.table is not None and not self.table.is_over and not self._is_in_menus():
+            unload_seldom()
+        gc.collect()
+
+    def _is_in_menus(self):
+        for station in self.stations:
+            if station.has_overlay:
+                return True
+        return False
 
     def start(self):
         """Begin a game as set up. ValueError if the choices don't fit together; nothing has happened then."""
@@ -189,6 +219,7 @@ class App:
         self.table = Table(
             setup.face, self._new_seats(), options, seed, self.speed, self.trick_stays, self.asks_always
         )
+        self._put_setup_away()
         self.keeping.begin(self.table)
         self._is_ranked = False
         self._seat_people()
@@ -200,6 +231,7 @@ class App:
         self.table = table
         self.keeping.go_on(table, saved)
         self.setup.take_over(table)
+        self._put_setup_away()
         self._is_ranked = False
         self._seat_people()
         for station in self.stations:

@@ -3,24 +3,8 @@
 What the storage does not take is lost and nothing else: the game goes on, and a person is told once.
 """
 
-import sys
-
-from firmware.loading import unload
+from firmware.loading import unload_seldom
 from hal import StorageError
-
-# what is needed for a moment before a game, or after it
-_SELDOM = (
-    "firmware.resume",
-    "firmware.saves",
-    "firmware.screens.fame",
-    "firmware.screens.resume",
-    "firmware.screens.saves",
-    "firmware.screens.settings",
-    "firmware.stats",
-    "firmware.text.fame_en",
-    "firmware.text.saves_en",
-    "firmware.text.settings_en",
-)
 
 
 class Keeping:
@@ -50,14 +34,14 @@ class Keeping:
                 table.journal = open_journal(self._storage, table)
             except StorageError as error:
                 self.note(error)
-        _unload()
+        unload_seldom()
 
     def go_on(self, table, saved):
         """A game goes on that has been saved."""
         from firmware.saves import reopen_journal
 
         table.journal = reopen_journal(self._storage, saved)
-        _unload()
+        unload_seldom()
 
     def step(self, table):
         """Write down what has been played; at the end count the game and let go of it. True if there is more
@@ -87,7 +71,7 @@ class Keeping:
             remove(self._storage, journal.slot)
         except StorageError as error:
             self.note(error)
-        _unload()
+        unload_seldom()
 
     def leave(self, table):
         """The table is left in the middle: the game is kept, unless nothing has been played."""
@@ -107,7 +91,3 @@ class Keeping:
         """Something was not kept, says ``error``; a person will be told, unless it has happened before."""
         if self.problem is None:
             self.problem = str(error)
-
-
-def _unload():
-    unload(*[name for name in sys.modules if name in _SELDOM or name.endswith(".tallies")])

@@ -4,7 +4,6 @@ The flash root holds ``main.py``, which is ``firmware/flash/main.py`` and calls 
 ``board.txt`` with the name of a file in ``hal/boards``.
 """
 
-import gc
 import sys
 
 from firmware.loading import unload
@@ -78,7 +77,7 @@ def run(board, app, watch):
             events.clear()
             steps += 1
         elif steps >= LITTER and (due is None or due - clock.ticks_diff(now, last) >= QUIET_MS):
-            gc.collect()
+            app.tidy()
             steps = 0
         watch.see(app, now)
         every = ASLEEP_MS if app.attention.asleep and not is_settling(board) else SAMPLE_MS

@@ -31,11 +31,16 @@ class Setup:
     def choose_game(self, name):
         """Set up a game of that name with its own defaults: a person a station, bots of the usual level."""
         self.face = games.face(name)
-        self.choices = self.face.Choices()
+        self.choices = self.face.new_choices()
         fewest, most, usual = self.face.SEATS
         people = min(self._stations, most)
         self.players = usual if people == 1 else max(people, fewest)
         self._kinds = [_PERSON] * people + [self._usual_bot()] * (most - people)
+
+    def kept(self):
+        """All of it in plain values, for ``restored``. ValueError as of ``options``."""
+        face = self.face
+        return self.options(), face.NAME, self.players, self._kinds, self._names, self.seed, self._stations
 
     def set_players(self, players):
         """The number of seats. ValueError if this game can't be played by so many."""
@@ -130,3 +135,13 @@ class Setup:
         the players.
         """
         return self.choices.options(self.players)
+
+
+def restored(kept):
+    """The Setup whose ``kept()`` that was: while a game is on, a board has better use for the memory."""
+    options, name, players, kinds, names, seed, stations = kept
+    setup = Setup(seed, players, name, stations)
+    setup.choices.use(options)
+    setup._kinds = kinds
+    setup._names = names
+    return setup

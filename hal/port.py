@@ -6,6 +6,7 @@ Everything else in ``hal/`` imports these names from here and is the same on Mic
     const               numbers folded at compile time on MicroPython, a plain function elsewhere
     ticks_ms            milliseconds that wrap at TICKS_PERIOD (2**30 on boards and on CPython)
     sleep_ms            waits; for the main loop alone
+    IS_SCARCE           whether memory is: a heap of fixed size, and what is not needed had better go
     collect_every(n)    garbage is collected after each n bytes of it, not only when the heap is full; nothing
                         where the runtime sees to that
     heap_lock, heap_unlock   forbid allocation where the runtime can, else do nothing
@@ -23,7 +24,7 @@ import os
 import sys
 import time
 
-__all__ = ("TICKS_PERIOD", "chip", "collect_every", "const", "expander", "framebuf", "heap_lock",
+__all__ = ("IS_SCARCE", "TICKS_PERIOD", "chip", "collect_every", "const", "expander", "framebuf", "heap_lock",
            "heap_unlock", "interruptible", "rename_over", "sleep_ms", "sync", "ticks_ms", "trace")
 
 try:
@@ -77,7 +78,9 @@ else:
         file.flush()        # MicroPython's littlefs writes through: lfs_file_sync
 
 
-if hasattr(gc, "threshold"):
+IS_SCARCE = hasattr(gc, "threshold")
+
+if IS_SCARCE:
     collect_every = gc.threshold        # pyright: ignore[reportAttributeAccessIssue]
 else:
     def collect_every(n):

@@ -43,7 +43,7 @@ def test_the_bot_has_ten_lines_and_comes_into_the_menu(monkeypatch):
     try:
         assert face.BOTS[-1] == ("duck", b"bot: duck")
         seats = [Seat(b"A", "duck"), Seat(b"B", "basic"), Seat(b"C", "duck")]
-        table = Table(face, seats, face.Choices().options(3), 1, speed=AT_ONCE)
+        table = Table(face, seats, face.new_choices().options(3), 1, speed=AT_ONCE)
         while not table.is_over:
             table.step(1)
         assert [bids[0] for _, _, _, bids, _, _, _ in table.view(None).rounds_raw] == [0] * 20

@@ -95,6 +95,10 @@ def load(layout):
     pass
 
 
+def new_choices():
+    return Choices()
+
+
 def read_options(data):
     return Choices()
 

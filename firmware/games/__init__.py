@@ -7,7 +7,7 @@ The application, the table, the shared screens and the tools know a game by this
     BOTS                 ((name, words), …): bots by level, weakest first
     USUAL_BOT            the name of the one that a new game begins with
     IllegalActionError   what the game raises
-    Choices()            the options being chosen: rows() for setup, options(num_players) or ValueError,
+    new_choices()        the options being chosen: rows() for setup, options(num_players) or ValueError,
                          use(options) takes those of a game
     read_options(data)   the options of their to_dict(); ValueError for what is none
     new_game(num_players, options, seed)    the engine's game

@@ -179,7 +179,7 @@ def test_people_pass_the_board_in_fool_too():
 
 
 def test_every_row_of_its_setup_can_be_pressed():
-    choices = FOOL.Choices()
+    choices = FOOL.new_choices()
     seen = set()
     for step in range(64):
         seen.add(choices.options(3))

@@ -8,7 +8,7 @@ WIZARD = games.face("wizard")
 
 def _table(bots=(None, "basic", "basic", "basic"), seed=5, speed=NORMAL, **kw):
     seats = [Seat(b"P%d" % i, bot) for i, bot in enumerate(bots)]
-    return Table(WIZARD, seats, WIZARD.Choices().options(len(bots)), seed, speed, **kw)
+    return Table(WIZARD, seats, WIZARD.new_choices().options(len(bots)), seed, speed, **kw)
 
 
 def _play_out(table):

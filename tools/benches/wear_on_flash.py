@@ -49,7 +49,7 @@ def whole_game():
 
     face = games.face("wizard")
     seats = [Seat(b"ANNA"), Seat(b"BELA", "basic"), Seat(b"CLEO", "basic"), Seat(b"DAN", "basic")]
-    table = Table(face, seats, face.Choices().options(4), bytes(32), AT_ONCE)
+    table = Table(face, seats, face.new_choices().options(4), bytes(32), AT_ONCE)
     bot = make_bot("basic", 1)
     words = [face.progress(table.game)]
     while not table.is_over:

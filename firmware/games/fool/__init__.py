@@ -6,7 +6,6 @@ from engine.fool.codes import BOUT_DONE, CODE_BYTES, DEAL_DONE, PASS
 from engine.fool.game import FoolGame, IllegalActionError
 from engine.fool.options import FoolOptions
 from firmware.games.fool import en as words
-from firmware.games.fool.choices import Choices
 from firmware.games.places import places
 from firmware.table import Moment
 from firmware.ui import art
@@ -25,6 +24,13 @@ USUAL_BOT = "basic"
 def read_options(data):
     """FoolOptions of what their to_dict() gave; ValueError for what is none."""
     return FoolOptions.from_dict(data)
+
+
+def new_choices():
+    """The rules being chosen; a board loads them for that alone."""
+    from firmware.games.fool.choices import Choices
+
+    return Choices()
 
 
 def new_game(num_players, options, seed):
@@ -128,7 +134,6 @@ def report(table):
 __all__ = (
     "BOTS",
     "CODE_BYTES",
-    "Choices",
     "FORCES",
     "IllegalActionError",
     "NAME",
@@ -144,6 +149,7 @@ __all__ = (
     "make_bot",
     "menu",
     "moments",
+    "new_choices",
     "new_game",
     "progress",
     "ranking",

@@ -1,7 +1,7 @@
 """Fool's options as rows of the setup screen."""
 
 from engine.fool.options import FoolOptions
-from firmware.games.fool import en as words
+from firmware.games.fool import choices_en as words
 
 _DEALS = (1, 3, 5, 10)
 

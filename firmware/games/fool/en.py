@@ -46,15 +46,6 @@ BECAUSE = b"because:"
 ANY_KEY = b"any key: back"
 
 # setup
-PACK = b"Pack"
-CARDS = b" cards"
-FIRST_BOUT = b"First bout up to"
-ADDERS = b"Who adds"
-ADDERS_ARE = {"all": b"all", "neighbours": b"neighbours"}
-TRANSFER = b"Passing on"
-ON = b"on"
-OFF = b"off"
-DEALS = b"Deals"
 BOTS = {"basic": b"bot: fair", "strong": b"bot: strong", "random": b"bot: easy"}
 
 

@@ -1,9 +1,12 @@
 """What the pause menu shows for Fool: the losses, the last bout, a hint."""
 
+import sys
+
 from engine.fool.bots import suggest
 from firmware.games.fool import en as words
 from firmware.games.fool import screens
 from firmware.games.fool.bout import code_words
+from firmware.loading import unload_since
 from firmware.screens import MessageScreen
 from firmware.screens.list import Row
 
@@ -46,6 +49,7 @@ def _last_bout(station):
 
 def _hint(station):
     def show():
+        loaded = set(sys.modules)
         from engine.fool.actions import action_code
 
         station.canvas.signs = station.layout.signs(station.table.face)
@@ -53,5 +57,6 @@ def _hint(station):
         action, reason = suggest(view)
         lines = [code_words(action_code(action), view.phase), b"", words.BECAUSE, reason.encode()]
         station.push(MessageScreen(station, words.HINT_TITLE, lines, words.ANY_KEY, station.pop))
+        unload_since(loaded)
 
     return show

@@ -7,7 +7,6 @@ from engine.wizard.game import IllegalActionError, WizardGame
 from engine.wizard.options import GameOptions
 from firmware.games.places import places
 from firmware.games.wizard import en as words
-from firmware.games.wizard.choices import Choices
 from firmware.table import Moment
 from firmware.ui import art
 
@@ -25,6 +24,13 @@ USUAL_BOT = "basic"
 def read_options(data):
     """GameOptions of what their to_dict() gave; ValueError for what is none."""
     return GameOptions.from_dict(data)
+
+
+def new_choices():
+    """The rules being chosen; a board loads them for that alone."""
+    from firmware.games.wizard.choices import Choices
+
+    return Choices()
 
 
 def new_game(num_players, options, seed):
@@ -141,7 +147,6 @@ __all__ = (
     "BOTS",
     "CODE_BYTES",
     "FORCES",
-    "Choices",
     "IllegalActionError",
     "NAME",
     "SEATS",
@@ -156,6 +161,7 @@ __all__ = (
     "make_bot",
     "menu",
     "moments",
+    "new_choices",
     "new_game",
     "progress",
     "ranking",

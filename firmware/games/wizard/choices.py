@@ -1,7 +1,7 @@
 """Wizard's options as rows of the setup screen: a rule set, and every rule by itself."""
 
 from engine.wizard.options import GameOptions
-from firmware.games.wizard import en as words
+from firmware.games.wizard import choices_en as words
 
 _LENGTHS = (None, 5, 10)
 _VARIANTS = (None, "mixed", "tournament")

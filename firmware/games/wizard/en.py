@@ -42,25 +42,6 @@ NOW = b"NOW"
 TABLET_HINT = b"OK: go on"
 
 # setup
-PRESET = b"Rule set"
-PRESETS = (
-    (b"classic", "classic"),
-    (b"online", "online"),
-    (b"house", "house"),
-    (b"mixed", "mixed"),
-    (b"tournament", "tournament"),
-)
-OWN = b"own"
-TURNED_WIZARD = b"Turned wizard"
-TURNED = {"none": b"no trump", "dealer": b"dealer"}
-SUM_RULE = b"Sum rule"
-HIDDEN = b"Hidden bids"
-LENGTH = b"Rounds"
-ALL = b"all"
-VARIANT = b"Cards dealt"
-VARIANTS = {None: b"1 2 3 ..", "mixed": b"mixed", "tournament": b"tournament"}
-ON = b"on"
-OFF = b"off"
 BOTS = {"random": b"bot: easy", "basic": b"bot: fair", "clever": b"bot: strong"}
 
 

@@ -1,8 +1,11 @@
 """What the pause menu shows for Wizard: the tablet, the last trick, a hint."""
 
+import sys
+
 from engine.wizard.bots import suggest
 from firmware.games.wizard import en as words
 from firmware.games.wizard import faces, screens
+from firmware.loading import unload_since
 from firmware.screens import MessageScreen
 from firmware.screens.list import Row
 
@@ -42,10 +45,12 @@ def _last_trick(station):
 
 def _hint(station):
     def show():
+        loaded = set(sys.modules)
         station.canvas.signs = station.layout.signs(station.table.face)
         action, reason = suggest(station.table.view(station.viewer))
         lines = [action_words(action), b"", words.BECAUSE, reason.encode()]
         station.push(MessageScreen(station, words.HINT_TITLE, lines, words.ANY_KEY, station.pop))
+        unload_since(loaded)
 
     return show
 
