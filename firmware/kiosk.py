@@ -58,6 +58,10 @@ class Kiosk:
         self._shift = SHIFT_MS
         self._close()
 
+    def tidy(self):
+        """As of App."""
+        self.app.tidy()
+
     @property
     def is_shown(self):
         """As of App."""
