@@ -102,7 +102,7 @@ class BoutScreen(Paged, bout.BoutScreen):
     def _ask(self, codes):
         # which of two ways is seen on the table
         bout.BoutScreen._ask(self, codes)
-        self.show(TABLE if codes else HAND)
+        self.pages.show(TABLE if codes else HAND)
 
     def paint_panel(self, canvas):
         """On wide displays as larger ones have it."""
