@@ -250,21 +250,23 @@ def _fault(dt):
     raise RuntimeError("the deck has 61 cards")
 
 
-def golden():
-    """{name: hash} of the golden file."""
+def golden(path=GOLDEN):
+    """{name: hash} of a golden file."""
     found = {}
-    with open(GOLDEN) as file:
+    with open(path) as file:
         for line in file:
             name, digest = line.split()
             found[name] = digest
     return found
 
 
-def main(arguments):
-    """The command line; see the module's docstring."""
+def compare(arguments, found, path):
+    """The command line; see the module's docstring. found: pairs as pictures() yields them; path: that of the
+    golden file.
+    """
     names = []
     lines = []
-    for name, session in pictures():
+    for name, session in found:
         if name is None:
             continue
         assert name not in names, name
@@ -273,14 +275,14 @@ def main(arguments):
         if arguments[:1] == ["--png"]:
             session.png("%s/%s.png" % (arguments[1], name))
     if arguments == ["--update"]:
-        with open(GOLDEN, "w") as file:
+        with open(path, "w") as file:
             file.write("\n".join(lines) + "\n")
     elif not arguments:
-        known = golden()
+        known = golden(path)
         for line in lines:
             name, digest = line.split()
             print("%-20s %s" % (name, "as before" if known.get(name) == digest else "DIFFERS"))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    compare(sys.argv[1:], pictures(), GOLDEN)

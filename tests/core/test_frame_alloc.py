@@ -7,6 +7,7 @@ from hal import BACK, NEXT, OK
 from hal.boards import sim_handheld
 from hal.port import framebuf
 from hal.sim.clock import VirtualClock
+from tools import walkthrough_tabletop
 from tools.simulator.session import Session
 
 MICROPYTHON_ONLY = "CPython has no heap to lock"
@@ -17,8 +18,8 @@ WIZARD_SCREENS = (
 )  # fmt: skip
 
 
-def _frame(session, seen):
-    station = session.app.stations[0]
+def _frame(session, seen, number=0):
+    station = session.app.stations[number]
     screen = station.screen
     bits = EVERY_PART if type(screen).__name__ in seen else 1
     screen.stale = EVERY_PART
@@ -161,3 +162,11 @@ def test_nor_does_one_of_a_tiny_display():
             wanted = ("BidScreen", "PlayScreen", "TrumpScreen", "RoundScreen")
             for name in wanted if game == "wizard" else ("BoutScreen",):
                 assert name in seen, (name, seen)
+
+
+def test_nor_does_one_of_the_tabletop():
+    seen = set()
+    for _, station in walkthrough_tabletop.pictures():
+        _frame(station.session, seen, station.number)
+    for name in ("CallScreen", "WaitingScreen", "WarningScreen", "TabletopPause"):
+        assert name in seen, (name, seen)
