@@ -131,6 +131,7 @@ def test_muted_is_quiet_at_once_and_for_good():
     open_row(session, words.SOUND)  # on again, and one hears it
     assert session.app.settings.get("sound") is True
     assert len(session.board.pwm.heard()) > count
+    assert session.app.failure is None
 
 
 def test_a_board_that_makes_no_sound_has_no_row_for_it():
