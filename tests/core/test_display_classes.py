@@ -14,18 +14,21 @@ CLASSES = (
 def _rest(session):
     # until a slow panel shows what has been drawn
     while session.board.displays[0].busy:
-        session.clock.sleep_ms(50)
+        session.wait(50)
+    session.wait(200)
 
 
 def _play(panel, game):
     clock = VirtualClock()
     board = sim_handheld.board(clock=clock, panel=panel)
     session = Session(seed=15, players=3, fast=True, game=game, clock=clock, board=board)
-    session.press(OK, 3)
+    _rest(session)  # what is not yet on the panel can't be meant
+    for _ in range(3):
+        session.press(OK)
+        _rest(session)
     frames = set()
     for key in (NEXT, OK, OK, BACK, NEXT, OK, OK, NEXT, OK, OK):
         session.press(key)
-        session.wait(200)
         _rest(session)
         frames.add(session.hash())
     assert session.app.failure is None, panel
