@@ -29,6 +29,8 @@ _SELDOM = (
     "firmware.text.saves_en",
     "firmware.text.seats_en",
     "firmware.text.settings_en",
+    "firmware.text.short_en",
+    "firmware.text.tiny_keys_en",
 )
 _OWN = ("engine.", "firmware.")
 _OF_GAMES = (".choices", ".choices_en", ".ledger", ".menu_rows", ".rules_en", ".tallies")
