@@ -251,13 +251,18 @@ class App:
         """Away from the table, back to the title."""
         from firmware.screens.title import TitleScreen
 
+        self._clear_away()
+        for station in self.stations:
+            station.show(TitleScreen(station))
+
+    def _clear_away(self):
+        # no table, nobody at a station
         if self.table is not None:
             self.keeping.leave(self.table)
             self._has_offered = True  # who leaves a game knows that it is there
         self.table = self._broken = None
         for station in self.stations:
             station.sit(())
-            station.show(TitleScreen(station))
 
     @property
     def is_shown(self):

@@ -67,7 +67,7 @@ class TabletopApp(App):
         if not self.places():
             self.start()
             return
-        self.leave()
+        self._clear_away()
         for other in self.stations:
             call = CallScreen(other)
             self._calls.append(call)
@@ -134,12 +134,12 @@ class TabletopApp(App):
             if not is_known:
                 station.viewer = None  # a saved game: who sits where shows when somebody is asked
 
-    def leave(self):
-        """As of App; nobody owns a seat any more."""
+    def _clear_away(self):
+        # and nobody owns a seat any more
         self._end_call()
         for station in self.stations:
             station.home = None
-        super().leave()
+        super()._clear_away()
 
     def _end_call(self):
         self._calls = []
