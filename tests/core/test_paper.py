@@ -2,8 +2,6 @@
 
 from firmware.screens.cover import SETTLE_MS, CoverScreen
 from firmware.screens.crash import CrashScreen
-from firmware.screens.list import ListScreen
-from firmware.screens.title import MenuScreen, TitleScreen
 from hal import BACK, NEXT, OK
 from hal.boards import sim_handheld
 from hal.sim.clock import VirtualClock
@@ -38,6 +36,11 @@ def _station(session):
 
 def _screen(session):
     return _station(session).screen
+
+
+def _kind(session):
+    """The name of the screen's class: a menu's module may have been unloaded and loaded again."""
+    return type(_screen(session)).__name__
 
 
 def _model(session):
@@ -100,7 +103,7 @@ def test_keys_act_while_the_panel_changes():
 def test_a_press_on_a_screen_that_is_not_on_the_paper_yet_is_nobodys():
     session = _session()
     session.press(OK)
-    assert isinstance(_screen(session), MenuScreen)
+    assert _kind(session) == "MenuScreen"
     menu = _screen(session)
     session.put_down(OK)  # at once: the paper still shows the title
     session.wait(60)
@@ -179,7 +182,7 @@ def test_leaving_a_hand_for_the_title_leaves_no_ghost():
     session.app.leave()
     session.press(BACK)
     _settle(session)
-    assert isinstance(_screen(session), (TitleScreen, ListScreen))
+    assert _kind(session) in ("TitleScreen", "MenuScreen")
     assert _model(session).full == full + 1
     assert _is_as_drawn(session)
 
