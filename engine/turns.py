@@ -12,12 +12,15 @@ from engine.lazy import part
 class Turns:
     """Half of a game's class: actions and observations as objects, over the codes of its ``Core``.
 
-    ``PACKAGE`` is the game's package. It needs ``num_players``, ``current_player``, ``legal_codes``, and the
-    two methods below that raise NotImplementedError.
+    ``PACKAGE`` is the game's package. It needs ``num_players``, ``current_player`` and the methods
+    below that raise NotImplementedError.
     """
 
     __slots__ = ()
     PACKAGE = ""
+    # the other half knows better
+    num_players = 0
+    current_player = None
 
     def apply(self, player, action):
         """Act for ``player``; returns the events, a list. IllegalActionError, and nothing has changed, if it
@@ -60,6 +63,10 @@ class Turns:
     def _check_seat(self, player):
         if type(player) is not int or not 0 <= player < self.num_players:
             raise ValueError("a seat is an int from 0 to %d, not %r" % (self.num_players - 1, player))
+
+    def legal_codes(self):
+        """The codes of what the seat to act may do, an ascending list."""
+        raise NotImplementedError
 
     def _apply(self, code):
         """The events of an action; IllegalActionError leaves no trace."""

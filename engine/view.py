@@ -9,6 +9,9 @@ class View(Record):
 
     __slots__ = ()
     PACKAGE = ""
+    # the other half knows better
+    player = current_player = None
+    hand_ids = legal_codes = ()
 
     def __init__(self, values):
         self._values = values

@@ -144,7 +144,7 @@ class Place:
         keys = [Key(pin, *meaning) for pin, meaning in zip(self.keypad.pins, meanings)]
         self.buttons = Buttons(keys, clock)
         self.holder = None
-        self.cover = None  # the cover that was shown before the step
+        self.cover = []  # the cover that was shown before the step, if there was one
 
 
 class Monkey:
@@ -176,12 +176,13 @@ class Monkey:
         buttons = [place.buttons for place in self.places]
         self.app = app_for(Board("jungle", displays, buttons, self.clock, self.storage))
         self.app.settings.set("speed", self.chance.below(4))
-        self._driven = Kiosk(self.app) if self.name.endswith("-kiosk") else self.app
+        self._kiosk = Kiosk(self.app) if self.name.endswith("-kiosk") else None
         self._choose()
         self._table = None
         self._logged = 0
         for place in self.places:
-            place.holder = place.cover = None
+            place.holder = None
+            place.cover = []
         self._step(())
 
     def _choose(self):
@@ -280,9 +281,9 @@ class Monkey:
         app = self.app
         now = self.clock.ticks_ms()
         for station, place in zip(app.stations, self.places):
-            place.cover = station.screen if isinstance(station.screen, CoverScreen) else None
+            place.cover = [station.screen] if isinstance(station.screen, CoverScreen) else []
         self.witness.painted.clear()
-        wait = self._driven.step(now, events)
+        wait = (self._kiosk or app).step(now, events)
         self._due = None if wait is None else self.clock.ticks_add(now, max(wait, 1))
         if app.failure is not None:
             raise app.failure
@@ -308,8 +309,8 @@ class Monkey:
         """Who has said that he is there: known from covers and turns alone, not from the firmware's word."""
         if isinstance(station.screen, CoverScreen):
             place.holder = None
-        elif place.cover is not None and station.screen is not place.cover and not station.has_overlay:
-            place.holder = place.cover.seat
+        elif place.cover and station.screen is not place.cover[0] and not station.has_overlay:
+            place.holder = place.cover[0].seat
         elif len(self.places) > 1:
             place.holder = self._owner(station)
         elif self._table is None or (len(self._table.log) != self._logged and len(station.seats) > 1):
@@ -352,10 +353,10 @@ class Monkey:
                 raise Trouble("the journal replays to another game, as seat %d sees it" % seat)
 
     def _go_home(self):
-        if self._driven is not self.app:
+        if self._kiosk is not None:
             # nobody is there any more: then it plays by itself
             self._wait(IDLE_MS + COUNT_S * 1000 + 1000)
-            if self._driven.state not in (TITLE, RULES, DEMO):
+            if self._kiosk.state not in (TITLE, RULES, DEMO):
                 raise Trouble("nobody is there, and the board waits")
             return
         number = self.chance.below(len(self.places))

@@ -13,7 +13,7 @@ class MemoryStorage:
 
     files: {name: bytes}, its own by default. room: bytes that all files together may have, None without
     limit. read_only: nothing can be written or removed. gone: nothing answers at all. cut: how many more
-    writing calls succeed, None for all; the next raises PowerCut, having done nothing, or with ``torn`` the
+    writing calls succeed, -1 for all; the next raises PowerCut, having done nothing, or with ``torn`` the
     half of an append. writes: writing calls so far.
     """
 
@@ -22,7 +22,7 @@ class MemoryStorage:
         self.room = room
         self.read_only = False
         self.gone = False
-        self.cut = None
+        self.cut = -1
         self.torn = False
         self.writes = 0
 
@@ -76,8 +76,8 @@ class MemoryStorage:
             raise StorageError(
                 "writing %s failed: it is full, remove what is not needed" % name
             )
-        if self.cut is not None:
-            if not self.cut:
-                raise PowerCut(name)
+        if self.cut == 0:
+            raise PowerCut(name)
+        if self.cut > 0:
             self.cut -= 1
         self.writes += 1

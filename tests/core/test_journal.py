@@ -304,7 +304,7 @@ def test_a_cut_while_removing_leaves_the_whole_game_or_none():
             assert saved.log == log if cut == 0 else saved is None
             # the slot serves the next game all the same
             journal = open_journal(storage, Sticks()) if cut else reopen_journal(storage, saved)
-            storage.cut = None
+            storage.cut = -1
             journal.record(b"\7", b"")
             assert load(storage, 0).log == b"\7"
             cut += 1

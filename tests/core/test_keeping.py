@@ -132,7 +132,7 @@ def test_a_game_that_is_left_is_kept():
     open_row(session, b"Leave game")
     assert session.app.stations[0].screen.title == b"LEAVE? GAME IS KEPT"
     open_row(session, b"Yes")
-    assert session.app.table is None
+    assert not session.app.report()
     assert load(session.board.storage, 0).log == log
     session.press(OK)
     open_row(session, b"Saved games")
@@ -251,7 +251,7 @@ def test_a_cut_between_the_last_action_and_the_ranking_counts_once():
             is_whole = True
         except PowerCut:
             is_whole = False
-        broken.cut = None
+        broken.cut = -1
         again = session_on(MemoryStorage(broken.files))
         again.press(OK)
         if kind(again) == "GoOnScreen":

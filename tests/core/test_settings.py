@@ -11,7 +11,7 @@ class Shelf:
 
     def __init__(self, text=None):
         self.files = {} if text is None else {FILE: text}
-        self.broken = None
+        self.broken = ""
         self.writes = 0
 
     def read(self, name):
@@ -130,7 +130,7 @@ def test_what_cannot_be_written_is_said_and_holds():
     shelf.broken = "it is full"
     settings.set("speed", 2)
     assert settings.get("speed") == 2 and "full" in settings.problem
-    shelf.broken = None
+    shelf.broken = ""
     settings.set("speed", 3)
     assert settings.problem is None and kept(shelf) == {"speed": 3}
 

@@ -8,7 +8,7 @@ import sys
 
 import vfs
 
-from tests.core import test_storage_littlefs as nor
+from hal.sim.flash import PAGE_BYTES, NorFlash
 
 MICROPYTHON_ONLY = "littlefs comes with MicroPython"
 SECONDS = 300
@@ -36,17 +36,8 @@ with open("tools/deployment/finish.py") as _source:
     FINISH = compile(_source.read(), "finish.py", "exec")
 
 
-class Flash(nor.Flash):
-    """The same NOR flash, larger."""
-
-    def ioctl(self, operation, argument):
-        if operation == 4:
-            return BLOCKS
-        return nor.Flash.ioctl(self, operation, argument)
-
-
 def mount(flash):
-    nor.mount(flash)
+    vfs.mount(vfs.VfsLfs2(flash, progsize=PAGE_BYTES), "/flash")
     os.chdir("/flash")
 
 
@@ -75,9 +66,9 @@ def files(folder=""):
 
 def prepared():
     """A flash with the old version on it, and an update that is complete but not committed."""
-    memory = bytearray(b"\xff" * nor.BLOCK * BLOCKS)
-    vfs.VfsLfs2.mkfs(Flash(memory), progsize=nor.PROGRAM)
-    mount(Flash(memory))
+    flash = NorFlash(BLOCKS)
+    vfs.VfsLfs2.mkfs(flash, progsize=PAGE_BYTES)
+    mount(flash)
     for path, data in OLD.items():
         put(path, data)
     put("update.new/files", b"".join([NEW[path] for path in SENT]))
@@ -85,7 +76,7 @@ def prepared():
     lines += ["- %s\n" % path for path in REMOVED]
     put("update.new/list", "".join(lines).encode())
     away()
-    return memory
+    return flash.memory
 
 
 def away():
@@ -101,7 +92,9 @@ def start():
 
 def with_cut(memory, cut, half, action):
     """Run it on a flash that dies at an operation; (memory afterwards, whether it came to its end)."""
-    flash = Flash(bytearray(memory), cut, half)
+    flash = NorFlash(BLOCKS, bytearray(memory))
+    flash.cut = cut
+    flash.half = half
     survived = True
     try:
         mount(flash)
@@ -119,7 +112,7 @@ def update():
 
 def version(memory):
     """Which version a board has that starts with this flash, after the start."""
-    mount(Flash(memory))
+    mount(NorFlash(BLOCKS, memory))
     start()
     found = files()
     for path in list(found):
@@ -165,7 +158,7 @@ def test_r14_a_second_cut_in_the_repetition_harms_nothing():
 
 def test_r14_what_is_done_can_be_done_again():
     memory = prepared()
-    mount(Flash(memory))
+    mount(NorFlash(BLOCKS, memory))
     os.rename("update.new", "update")
     exec(FINISH, {})
     os.rename("update.old", "update")
@@ -199,7 +192,7 @@ class FAT:
 
 def test_on_fat_the_old_file_goes_first():
     memory = prepared()
-    mount(Flash(memory))
+    mount(NorFlash(BLOCKS, memory))
     os.rename("update.new", "update")
     fat = FAT()
     sys.modules["os"] = fat
