@@ -6,12 +6,10 @@ saved games or a prompt but the service key (``hal/service.py``), held at any ti
 nowhere, and whoever changes the pace of his game changes it for himself.
 """
 
-import sys
-
 from firmware import games
 from firmware.app import sooner
 from firmware.keeping import Keeping
-from firmware.loading import unload
+from firmware.loading import unload_seldom
 from firmware.screens.still_there import StillThereScreen
 from firmware.text.kiosk_en import DEMO as DEMO_LABEL
 from firmware.ui.window import ShopWindow
@@ -27,6 +25,7 @@ IDLE_MS = 60_000  # without a key, until somebody is asked whether he is there
 COUNT_S = 15
 CRASH_MS = 10_000  # how long a failure is shown
 SHIFT_MS = 60_000
+BLINK_MS = 3_000  # of a label that covers something
 SERVED_MS = 600_000  # without a key, until an open board closes by itself
 MOST_CRASHES = 3  # with less than CALM_MS between them; then the board is started anew
 CALM_MS = 600_000
@@ -51,11 +50,13 @@ class Kiosk:
         self._idle = 0
         self._left = 0  # ms of the scene, or of what is counted down
         self._pages = 0  # of the rules that are still to come
+        self._begins = False
         self._warnings = ()
         self._failure = None
         self._crashes = 0
         self._calm = 0
         self._shift = SHIFT_MS
+        self._blink = BLINK_MS
         self._close()
 
     def tidy(self):
@@ -95,7 +96,12 @@ class Kiosk:
         return sooner(due, _TICK_MS)
 
     def leave(self):
-        """What ``app.leave`` is here: the next game is shown, from its title on."""
+        """What ``app.leave`` is here: the next game is shown, from its title on. When a game begins it is but
+        the tidying up.
+        """
+        if self._begins:
+            self._leave()
+            return
         self.state = TITLE
         self._left = TITLE_MS
         self._at = (self._at + 1) % len(self._games)
@@ -175,12 +181,16 @@ class Kiosk:
         self.state = PLAYING
         self._set_up()
         self._label(None)
-        self.app.call(station)
+        self._begins = True
+        try:
+            self.app.call(station)
+        finally:
+            self._begins = False
 
     def _set_up(self):
         for station in self.app.stations:
             station.show(None)
-        unload(*[name for name in sys.modules if name.endswith(".rules_en")])
+        unload_seldom()
         self.app.setup.choose_game(self._games[self._at])
 
     # somebody plays, or did
@@ -247,6 +257,11 @@ class Kiosk:
             window.label = words
 
     def _refresh(self, dt):
+        self._blink -= dt
+        if self._blink <= 0:
+            self._blink = BLINK_MS
+            for window in self._windows:
+                window.blink()
         self._shift -= dt
         if self._shift <= 0:
             self._shift = SHIFT_MS

@@ -111,9 +111,9 @@ class Recovery:
             from hal.service import ServiceKey
 
             self._service = ServiceKey(board)
-            self._say(_LOCKED + ": " + reason, self._nothing)
+            self._say(_LOCKED + "\n" + reason, self._nothing)
         else:
-            self._say(_TITLE + ": " + reason, self._menu)
+            self._say(_TITLE + "\n" + reason, self._menu)
 
     def step(self, now_ms, events=()):
         """Take the keys' events, as ``App.step`` does, and draw. Returns the ms until it wants to be called

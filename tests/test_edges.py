@@ -31,7 +31,7 @@ class Blank:
         """Nothing."""
 
     fill_rect = hline = vline = blit = pixel = show = palette = contrast = invert = power = draw
-    refresh_fully = draw
+    refresh_fully = fill = text = scroll = draw
 
 
 def pictures(panel):

@@ -1,6 +1,7 @@
 """The README tells the truth: its Python runs, its pictures are what is drawn today, its files are there."""
 
 import importlib
+import itertools
 import re
 import sys
 from pathlib import Path
@@ -16,7 +17,7 @@ from firmware.table import AT_ONCE, Seat, Table
 from hal.boards import sim_console
 from hal.sim.clock import VirtualClock
 from tests.simulator.test_png import decode
-from tools import walkthrough_kept
+from tools import walkthrough, walkthrough_kept, walkthrough_kiosk
 from tools.simulator import script
 from tools.simulator.session import Session
 
@@ -75,7 +76,8 @@ SCRIPTS = {
     "fool.txt": {"seed": 6, "players": 4, "fast": True, "game": "fool"},
     "console.txt": {"seed": 15, "fast": True, "seats": 4},
 }
-KEPT = ("go_on",)  # of the walkthrough: they need a storage with something on it
+# of the walkthrough (python3 -m tools.walkthrough --png FOLDER): they need more than keys
+WALKED = ("go_on", "kiosk_demo_wizard", "still_there", "recovery_menu", "recovery_log")
 
 
 def session_of(seats=None, **settings):
@@ -90,8 +92,9 @@ def test_the_pictures_are_what_is_drawn_today(tmp_path):
     for name, settings in SCRIPTS.items():
         text = (ROOT / "docs" / name).read_text(encoding="utf-8")
         list(script.run(script.parse(text), session_of(**settings), tmp_path))
-    for name, session in walkthrough_kept.pictures(Session):
-        if name in KEPT:
+    walks = (walkthrough_kept.pictures(Session), walkthrough_kiosk.pictures(Session, walkthrough.SEED))
+    for name, session in itertools.chain(*walks):
+        if name in WALKED:
             session.png(tmp_path / f"{name}.png")
     fresh = sorted(path.name for path in tmp_path.iterdir())
     assert fresh == sorted(path.name for path in (ROOT / "docs").glob("*.png"))

@@ -10,6 +10,7 @@ import sys
 from hal import BACK, NEXT, OK, PREV
 from tools import walkthrough_crowded as crowded
 from tools import walkthrough_kept as kept
+from tools import walkthrough_kiosk as window
 from tools.simulator.session import Session
 from tools.walkthrough_keys import close, open_pause, open_row
 
@@ -29,6 +30,7 @@ def pictures(make=Session):
     yield from _failures(make)
     yield from kept.pictures(make)
     yield from crowded.pictures(make)
+    yield from window.pictures(make, SEED)
 
 
 def _menus(make):

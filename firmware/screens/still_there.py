@@ -14,7 +14,10 @@ class StillThereScreen(Screen):
         top = (layout.height - high) // 2 + layout.leading
         self.parts = (layout.whole, (0, top, layout.width, high))
         self.left = 0
-        self._hint = (words.ANY_KEY_GOES_ON,)
+        for hint in words.ANY_KEY_GOES_ON:
+            if station.canvas.text_width(hint, layout.small) < layout.width - 2:  # it steps aside, too
+                break
+        self._hint = (hint,)
 
     def count(self, seconds):
         """So many seconds are left."""
@@ -30,7 +33,7 @@ class StillThereScreen(Screen):
             if layout.forms is not None:
                 layout.forms.paint_hint(canvas, layout, self._hint)
             else:
-                paint_hint(canvas, layout, words.ANY_KEY_GOES_ON)
+                paint_hint(canvas, layout, self._hint[0])
         else:
             width = canvas.number_width(self.left, layout.huge)
             canvas.number(self.left, (layout.width - width) // 2, self.parts[1][1], layout.huge)

@@ -13,8 +13,9 @@ ORBIT = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0))
 class ShopWindow:
     """Between a station and its panel: takes the place of its canvas's ``show``.
 
-    label: bytes over every picture, empty for the invitation alone, None for nothing. ``at`` is the index
-    into ORBIT. Inversion is no cure: it would light the many pixels that are dark.
+    label: bytes over every picture, empty for the invitation alone, None for nothing. is_hidden:
+    it makes room just now. ``at`` is the index into ORBIT. Inversion is no cure: it would light the many
+    pixels that are dark.
     """
 
     def __init__(self, station):
@@ -23,6 +24,7 @@ class ShopWindow:
         self._show = canvas.show  # the canvas's own
         self._drifts = canvas.colors == 2 and not canvas.fb.slow
         self.label = None
+        self.is_hidden = False
         self.at = 0
         canvas.show = self.show
 
@@ -32,11 +34,17 @@ class ShopWindow:
             self.at = (self.at + 1) % len(ORBIT)
             self._station.redraw()
 
+    def blink(self):
+        """Where the label covers something it makes room for that, or comes back."""
+        if self.label is not None and self._station.layout.is_tiny:
+            self.is_hidden = not self.is_hidden
+            self._station.redraw()
+
     def show(self, x, y, w, h):
         """As of Canvas: the rectangle, and over it the label."""
         canvas = self._canvas
         place = None
-        if self.label is not None:
+        if self.label is not None and not self.is_hidden:
             place = self._place()
             self._paint(*place)
         right, down = ORBIT[self.at]
@@ -64,10 +72,13 @@ class ShopWindow:
         """Where the label is, a rectangle: in the room for a hand, which bots don't show, or at the edge."""
         layout = self._station.layout
         if layout.is_tiny:
-            return (0, 0, layout.width, _BAR_H)
+            return (0, 0, layout.width, layout.title_h)
         if isinstance(self._station.screen, TableView):
             return layout.hand
-        high = _BAR_H if self.label else max(_BAR_H, layout.hint_h)  # over the whole hint of a page
+        # over the whole hint of a page of rules, or of the ranking
+        table = self._station.table
+        has_hint = table is None or table.is_over
+        high = max(_BAR_H, layout.hint_h) if has_hint else _BAR_H
         return (0, layout.height - high, layout.width, high)
 
     def _paint(self, x, y, w, h):

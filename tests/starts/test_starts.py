@@ -263,7 +263,7 @@ def test_r21_r22_a_key_held_at_power_on_skips_the_application(bench, keys):
     # it may be let go before anything is to be seen; the application would not even start
     raises_in_app(bench)
     bench.power_on(*keys, (0, "press", BACK), (20, "release", BACK), LOOK, END)
-    assert bench.looks == [["RECOVERY: a key", "is held", "", "", "", ""]]
+    assert bench.looks == [["RECOVERY", "a key is held", "", "", "", ""]]
     assert not (bench.flash / "saves" / start.FILE).exists()
 
 
@@ -483,11 +483,11 @@ def test_a_kiosk_that_fails_starts_anew_and_then_says_that_it_is_out_of_order(be
     # no key leads further
     taps = [step for ms, key in enumerate((OK, NEXT, BACK, OK)) for step in tap(500 + ms * 200, key)]
     bench.power_on(*taps, LOOK, END)
-    assert bench.looks == [["Out of order:", "the last starts", "failed", "", "", ""]]
+    assert bench.looks == [["Out of order", "the last starts", "failed", "", "", ""]]
     assert not bench.is_interruptible and bench.had_watchdog
     # after a while it tries again
     bench.power_on((1000, "look", 0))
-    assert bench.fate == "reset" and bench.looks[0][0] == "Out of order:"
+    assert bench.fate == "reset" and bench.looks[0][0] == "Out of order"
     log = (bench.flash / "saves" / crashlog.NEWER).read_text()
     assert log.count("IndexError") >= 4 and "the watchdog" not in log
     # and the service key opens it
@@ -500,7 +500,7 @@ def test_a_kiosk_whose_trouble_has_passed_plays_again(bench, title):
     (bench.flash / "saves" / start.FILE).write_bytes(b"+++")
     later = recovery.ALONE_MS + 2000
     bench.power_on((1000, "look", 0), (later, "look", 0), (later + 10, "end", 0))
-    assert bench.looks[0][0] == "Out of order:" and bench.pictures[1] == title
+    assert bench.looks[0][0] == "Out of order" and bench.pictures[1] == title
 
 
 def test_a_kiosk_without_a_display_starts_anew(bench):
