@@ -163,6 +163,18 @@ def test_esc_is_back(play):
     window.wait_for(lambda: panel(window) == menu, "back does not lead back")
 
 
+def test_a_long_press_of_a_board_with_two_keys(play):
+    window = play("--two-buttons")
+    press(window, b"\r")
+    menu = panel(window)
+    press(window, b"\x1b[B")
+    press(window, b"\x1b[A")  # the long press of next
+    assert panel(window) == menu
+    press(window, b"\r")
+    window.type(b"\x1b")
+    window.wait_for(lambda: panel(window) == menu, "back does not lead back")
+
+
 def test_b_draws_with_other_signs(play):
     window = play()
     assert drawn_with(window) == "half"
