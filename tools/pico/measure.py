@@ -49,10 +49,12 @@ def built(board=OLED):
 
 
 class Handheld:
-    """A Pico with files on its flash and the wiring of the board that they are for, switched on."""
+    """A Pico with files on its flash and the wiring of the board that they are for, the handheld with an OLED
+    if they do not say, switched on.
+    """
 
     def __init__(self, image, files, usb=False):
-        board = files["board.txt"].decode().strip()
+        board = files.get("board.txt", OLED.encode()).decode().strip()
         self.bus = _PANELS[board]()
         self.panel = self.bus.part
         self.keys = {name: Button(pin) for name, pin in _KEYS[board].items()}
@@ -90,9 +92,10 @@ class Handheld:
 def run(image, files, body, most_s=60):
     """Run a program in place of main.py; (numbers that it says, us at which it marks), dicts.
 
-    RuntimeError with its traceback if it fails.
+    It calls everything by the names of the sources. RuntimeError with its traceback if it fails.
     """
     program = _HEAD + "".join("    " + line + "\n" for line in body.strip().split("\n")) + _TAIL
+    program = payload.renaming(files["board.txt"].decode().strip()).apply(program)
     board = Handheld(image, {**files, "main.py": program.encode()})
     board.pico.run_until(lambda: board.pico.uart.endswith(b"END\n"), most_s * 1e6, 5000)
     words = board.pico.uart.decode()
