@@ -1,6 +1,7 @@
 """What a station of the tabletop shows beside the game: the call to it, and to whom it does not belong."""
 
 from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title
+from firmware.screens.still_there import StillThereScreen
 from firmware.text import tabletop_en as words
 from firmware.ui.hand import Hand
 from hal import BACK, OK, PRESS
@@ -68,28 +69,15 @@ class CallScreen(Screen):
         return self._settling or None
 
 
-class WarningScreen(Screen):
-    """The table waits, and nobody touches a key: a bot is about to take the seat."""
-
-    def __init__(self, station):
-        super().__init__(station)
-        self._seconds = 0
-        self._text = b""
-
-    def update(self, seconds):
-        """So many are left."""
-        if seconds != self._seconds:
-            self._seconds = seconds
-            self._text = words.BOT_IN % seconds
-            self.stale = EVERY_PART
+class WarningScreen(StillThereScreen):
+    """The table waits, and nobody touches a key: when the count is down a bot takes the seat."""
 
     def paint(self, canvas, part):
-        """The question and the seconds; no card."""
+        """As of StillThereScreen, and what is counted."""
+        super().paint(canvas, part)
         layout = self.layout
-        y = layout.height // 2 - layout.row_h
-        paint_title(canvas, layout, words.STILL_THERE)
-        canvas.center(self._text, 0, layout.width, y, layout.normal)
-        paint_hint(canvas, layout, words.I_AM_HERE)
+        if part == 0:
+            canvas.center(words.BOT_IN, 0, layout.width, layout.title_h + 2, layout.small)
 
 
 class WaitingScreen(Screen):

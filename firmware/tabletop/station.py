@@ -80,7 +80,7 @@ class TabletopStation(Station):
             self.push(self._warning)
             self.app.attention.wake()
         if seconds:
-            self._warning.update(seconds)
+            self._warning.count(seconds)
         elif self._warning in self._overlays:
             self._overlays.remove(self._warning)
 

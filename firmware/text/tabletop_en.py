@@ -17,9 +17,7 @@ PLAY_FOR = b"any key: play for "
 ALL_TAKEN = b"every seat is taken"
 
 # nobody touches a key
-STILL_THERE = b"STILL THERE?"
-BOT_IN = b"A bot plays in %d s"
-I_AM_HERE = b"any key: I am here"
+BOT_IN = b"a bot takes over in"
 
 # a moment that not everybody has confirmed
 WAITS_FOR = b"waits for "
