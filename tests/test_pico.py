@@ -11,6 +11,9 @@ import sys
 
 import pytest
 
+from hal.service import HOLD_MS
+from tests import runtime
+from tests.starts.bench import read
 from tools import pico
 from tools.benches import pico as limits
 from tools.deployment import payload
@@ -70,6 +73,70 @@ def test_r22_without_a_board_file_there_is_a_prompt():
     board.pico.expect(b"no board.txt")
     board.pico.expect(b">>> ")
     assert board.pico.execute("print(6 * 7)").strip() == "42"
+
+
+def edited(path, old, new, folder):
+    """The .mpy of a module in which something is replaced."""
+    text = (payload.ROOT / path).read_text(encoding="utf-8")
+    assert old in text
+    source, target = folder / "module.py", folder / "module.mpy"
+    source.write_text(text.replace(old, new), encoding="utf-8")
+    runtime.compile_mpy(source, target, path, "armv6m", 2)
+    return target.read_bytes()
+
+
+def words(board):
+    """What recovery has written on the panel."""
+    return [line for line in read(["".join(map(str, row)) for row in board.panel.rows()]) if line]
+
+
+def test_r22_an_endless_loop_is_ended_by_the_watchdog_and_three_by_recovery(tmp_path):
+    """The chip resets itself; what is counted and noted outlives that. A short watchdog saves time."""
+    files = {
+        **built(),
+        "hal/chip.mpy": edited("hal/chip.py", "const(8000)", "const(300)", tmp_path),
+        "firmware/setup.mpy": edited("firmware/setup.py", "        self.seed = seed\n",
+                                     "        while True:\n            self.seed = seed\n", tmp_path),
+    }
+    board = measure.Handheld(IMAGE, files)
+    board.pico.run_until(lambda: len(words(board)) > 1, 5_000_000, 50_000)
+    assert words(board) == ["RECOVERY", "the last starts", "failed"]
+    found = board.pico.files()
+    assert found["saves/starts"] == b"+++"
+    assert found["saves/crash.log"].count(b"the watchdog has reset the board") == 3
+
+
+def test_r22_r21_a_held_key_and_a_damaged_module_open_recovery():
+    board = measure.Handheld(IMAGE, built())
+    board.keys["back"].press()
+    board.pico.run_until(lambda: len(words(board)) > 1, 2_000_000, 10_000)
+    assert words(board) == ["RECOVERY", "a key is held"]
+    files = built()
+    files = {**files, "firmware/table.mpy": files["firmware/table.mpy"][:200]}
+    board = measure.Handheld(IMAGE, files, usb=True)
+    board.pico.run_until(lambda: len(words(board)) > 1, 5_000_000, 50_000)
+    assert words(board)[0] == "RECOVERY"
+    assert b"Tricktop does not start." in board.pico.console
+    start = len(board.pico.console)
+    board.pico.send(b"\x03")
+    board.pico.expect(b">>> ", start)
+
+
+def test_r5_r6_in_kiosk_mode_the_service_key_leads_to_the_prompt():
+    board = measure.Handheld(IMAGE, {**built(), "saves/settings": b'{"kiosk":true}'}, usb=True)
+    board.picture_ms()
+    board.pico.send(b"\x03")
+    board.pico.run_us(1_000_000)
+    assert b">>> " not in board.pico.console
+    board.keys["previous"].press()
+    board.keys["back"].press()
+    board.pico.run_us((HOLD_MS + 600) * 1000)
+    board.keys["previous"].release()
+    board.keys["back"].release()
+    board.pico.send(b"\x03")
+    board.pico.expect(b">>> ")
+    # with a host at its side no watchdog has been started; at a prompt none runs
+    assert board.pico.execute("import machine\nprint(machine.mem32[0x40058000] >> 30 & 1)").strip() == "0"
 
 
 def test_r5_ctrl_c_reaches_a_prompt_in_less_than_a_second():
