@@ -214,6 +214,8 @@ class App:
         """Begin a game as set up. ValueError if the choices don't fit together; nothing has happened then."""
         setup = self.setup
         options = setup.options()
+        for station in self.stations:
+            station.show(None)  # the screens of the menus need not stay for as long as those of the game come
         self.load(setup.face)
         seed = self.entropy.draw() if setup.seed is None else setup.seed
         self.table = Table(
@@ -249,9 +251,12 @@ class App:
 
     def leave(self):
         """Away from the table, back to the title."""
+        self._clear_away()
+        for station in self.stations:
+            station.show(None)
+        gc.collect()
         from firmware.screens.title import TitleScreen
 
-        self._clear_away()
         for station in self.stations:
             station.show(TitleScreen(station))
 

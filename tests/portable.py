@@ -22,12 +22,15 @@ from pathlib import Path
 import pytest
 
 from tests import runtime
+from tools.deployment.names import Renaming
 
 RUNNER = Path(__file__).with_name("mp_runner.py")
 DEVICE_FOLDERS = ("engine", "hal", "firmware")
 _SETTINGS = {
     "HEAP": "16M", "SECONDS": 120, "PRECOMPILED": False, "CPYTHON_ONLY": None, "MICROPYTHON_ONLY": None,
 }
+# run what compiled_root() makes, by the names of the sources
+_USERS = ("tests/heap_game.py",)
 _compiled = pytest.StashKey[tempfile.TemporaryDirectory]()
 
 
@@ -211,15 +214,34 @@ def _read(output, mark, results):
 
 
 def compiled_root(config):
-    """A folder with the device code and tests/core as .mpy, made once a session."""
+    """A folder with the device code, and the tests that want it, as .mpy, made once a session: compiled as
+    for a board, with the names that things have there.
+    """
     if _compiled not in config.stash:
         config.stash[_compiled] = tempfile.TemporaryDirectory(prefix="tricktop-mpy-")
         target = Path(config.stash[_compiled].name)
-        for folder in (*DEVICE_FOLDERS, "tests/core"):
-            for source in sorted((config.rootpath / folder).rglob("*.py")):
-                if "@micropython." in source.read_text(encoding="utf-8"):
+        root = config.rootpath
+        sources = _sources(root, DEVICE_FOLDERS)
+        tests = _sources(root, ("tests/core",))
+        tests = {path: text for path, text in tests.items() if "PRECOMPILED" in text}
+        renaming = Renaming(sources, [*tests.values(), *_sources(root, _USERS).values()])
+        with tempfile.TemporaryDirectory(prefix="tricktop-") as folder:
+            module = Path(folder, "module.py")
+            for path, text in sources.items():
+                if "@micropython." in text:
                     continue  # machine code: bytecode alone runs on any processor, and it has a plain twin
-                name = source.relative_to(config.rootpath)
-                runtime.compile_mpy(source, (target / name).with_suffix(".mpy"), str(name),
-                                    level=3 if folder in DEVICE_FOLDERS else 0)
+                module.write_text(renaming.apply(text), encoding="utf-8")
+                compiled = path.removesuffix(".py") + ".mpy"
+                runtime.compile_mpy(module, target / compiled, compiled, level=3)
+        for path in tests:
+            runtime.compile_mpy(root / path, (target / path).with_suffix(".mpy"), path)
     return Path(config.stash[_compiled].name)
+
+
+def _sources(root, folders):
+    found = {}
+    for name in folders:
+        place = root / name
+        for path in sorted(place.rglob("*.py")) if place.is_dir() else filter(Path.is_file, [place]):
+            found[path.relative_to(root).as_posix()] = path.read_text(encoding="utf-8")
+    return found

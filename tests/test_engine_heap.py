@@ -1,25 +1,14 @@
 """How little memory the engine is content with: whole games under MicroPython with a hard limit of heap."""
 
+from pathlib import Path
+
 import pytest
 
 from tests import runtime
 from tests.portable import compiled_root
 
 # what a board would run, and how much heap is in use after it
-GAME = """
-import gc, sys
-sys.path[:] = [{root!r}, ".frozen"]
-from engine.wizard import WizardGame
-from engine.rng import Rng
-game = WizardGame({players}, seed=1)
-rng = Rng(2)
-flags = 0
-while not flags & 4:
-    codes = game.legal_codes()
-    flags = game.apply_code(codes[rng.randrange(len(codes))])
-gc.collect()
-print(gc.mem_alloc(), game.scores, [name for name in sys.modules if "wizard." in name])
-"""
+GAME = Path(__file__).with_name("heap_game.py")
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
@@ -29,7 +18,7 @@ def test_a_whole_game_in_48_kb(players, request):
         pytest.skip(reason)
     root = str(compiled_root(request.config))
     code, output = runtime.run_micropython(
-        program, ["-c", GAME.format(root=root, players=players)], heap="48K", seconds=60, cwd=root)
+        program, [GAME, root, players], heap="48K", seconds=60, cwd=root)
     assert code == 0, output
     assert output.split()[0].isdigit(), output
     # nothing that makes objects was loaded

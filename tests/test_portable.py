@@ -18,6 +18,11 @@ def suite(pytester, monkeypatch):
     (core / "__init__.py").touch()
     for name in ("portable.py", "runtime.py", "mp_runner.py"):
         shutil.copy(portable.RUNNER.with_name(name), core.parent)
+    for name in ("__init__.py", "environment.py", "deployment/__init__.py", "deployment/names.py",
+                 "deployment/rom_names.txt"):
+        copy = pytester.path / "tools" / name
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(portable.RUNNER.parent.parent / "tools" / name, copy)
     pytester.makeini("[pytest]\n")
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     (core.parent / "conftest.py").write_text("pytest_plugins = ('tests.portable',)\n")
