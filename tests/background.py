@@ -1,8 +1,9 @@
 """Long programs that run while the other tests do, on the processors that are left, and are looked at last.
 
-A test module lists them as ``BACKGROUND``, pairs of a name and a command. Its tests take the fixture
-``background`` and call it with a name: it waits for that program and returns (exit code, output). They start
-with the first test of a session that has such tests in it, so that ``-k something_else`` starts none.
+A test module lists them as ``BACKGROUND``, pairs of a name and a command, or a function of pytest's config
+that gives one. Its tests take the fixture ``background`` and call it with a name: it waits for that program
+and returns (exit code, output). They start with the first test of a session that has such tests in it, so
+that ``-k something_else`` starts none.
 """
 
 import concurrent.futures
@@ -68,7 +69,9 @@ def background(request):
     for item in request.session.items:
         if _is_of_background(item) and item.module not in modules:
             modules.append(item.module)
-    commands = [pair for module in modules for pair in module.BACKGROUND]
+    commands = []
+    for name, command in [pair for module in modules for pair in module.BACKGROUND]:
+        commands.append((name, command(request.config) if callable(command) else command))
     pool = Pool(commands, request.config.rootpath)
     yield pool.result
     pool.close()

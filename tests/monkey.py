@@ -30,87 +30,22 @@ from hal import BACK, NEXT, OK, Board
 from hal.boards.sim_handheld import FOUR_KEYS, TWO_KEYS
 from hal.buttons import Buttons, Key
 from hal.console import MEANINGS
-from hal.port import framebuf
 from hal.sim.clock import VirtualClock
 from hal.sim.keypad import Keypad
 from hal.sim.storage import MemoryStorage
+from tests.bare import Chance, Panel
 
 TABLETOP = "tabletop"
-PAPER = "296x128"
-# colours of each class; the sizes are in the names
-CLASSES = {
-    "72x40": 2, "64x48": 2, "128x32": 2, "128x64": 2, PAPER: 2,
-    "160x80": 16, "128x128": 16, "135x240": 16, "240x135": 16, "240x240": 16, "320x240": 16,
-}  # fmt: skip
-
 LIFE = 2500  # keys from one power-on to the next
 _LOOKS_AT_JOURNAL = 40  # keys between two replays of what is saved
 _GOES_HOME = 500  # keys between two ways back to the title
 _WAY_HOME = 400  # keys that the way back may take at most
-_REFRESH_MS = 300  # of paper
 _LAST_CARD = 59  # larger numbers in a hand of Fool are what one does without a card
 _QUIET_MS = 100  # after which debouncing has come to rest
 
 # what leads away from where one is, in any list: the labels that are looked for, the best first
 _WAYS_OUT = (words.LEAVE_YES, tabletop.END_YES, words.TO_MENU, words.LEAVE, tabletop.END_GAME)
 _TAP_MS, _LONG_MS = 60, 700
-
-
-class Panel(framebuf.FrameBuffer):
-    """A display that shows nothing to anybody."""
-
-    def __init__(self, name, clock):
-        self.width, self.height = [int(number) for number in name.split("x")]
-        self.colors = CLASSES[name]
-        self.slow = name == PAPER
-        self._clock = clock
-        self._until = clock.ticks_ms()
-        if self.colors == 2:
-            size = self.width * ((self.height + 7) // 8)
-            super().__init__(bytearray(size), self.width, self.height, framebuf.MONO_VLSB)
-        else:
-            stride = (self.width + 1) // 2 * 2
-            size = stride * self.height // 2
-            super().__init__(bytearray(size), self.width, self.height, framebuf.GS4_HMSB, stride)
-
-    @property
-    def busy(self):
-        """As paper is for a while after show()."""
-        return self.slow and self._clock.ticks_diff(self._until, self._clock.ticks_ms()) > 0
-
-    def show(self, x=0, y=0, w=0, h=0):
-        """Begins to."""
-        self._until = self._clock.ticks_add(self._clock.ticks_ms(), _REFRESH_MS)
-
-    def refresh_fully(self):
-        """As show."""
-        self.show()
-
-    def palette(self, rgb):
-        """48 bytes."""
-        assert len(rgb) == 48
-
-    def contrast(self, level):
-        """0..255."""
-        assert 0 <= level <= 255
-
-    def invert(self, on):
-        """Either."""
-
-    def power(self, on):
-        """Either."""
-
-
-class Chance:
-    """Numbers by chance, the same on every runtime (Park and Miller's minimal standard)."""
-
-    def __init__(self, seed):
-        self._state = seed % 2147483646 + 1
-
-    def below(self, n):
-        """0 to n - 1."""
-        self._state = self._state * 48271 % 2147483647
-        return self._state % n
 
 
 class Trouble(AssertionError):

@@ -30,7 +30,7 @@ _SETTINGS = {
     "HEAP": "16M", "SECONDS": 120, "PRECOMPILED": False, "CPYTHON_ONLY": None, "MICROPYTHON_ONLY": None,
 }
 # run what compiled_root() makes, by the names of the sources
-_USERS = ("tests/heap_game.py",)
+_USERS = ("tests/bare.py", "tests/heap_game.py", "tests/thousand_games.py")
 _compiled = pytest.StashKey[tempfile.TemporaryDirectory]()
 
 
@@ -224,7 +224,8 @@ def compiled_root(config):
         sources = _sources(root, DEVICE_FOLDERS)
         tests = _sources(root, ("tests/core",))
         tests = {path: text for path, text in tests.items() if "PRECOMPILED" in text}
-        renaming = Renaming(sources, [*tests.values(), *_sources(root, _USERS).values()])
+        tests.update(_sources(root, _USERS))
+        renaming = Renaming(sources, tests.values())
         with tempfile.TemporaryDirectory(prefix="tricktop-") as folder:
             module = Path(folder, "module.py")
             for path, text in sources.items():

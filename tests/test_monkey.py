@@ -5,12 +5,12 @@ What is looked at after each of them is in ``tests/monkey.py``.
 
 import pytest
 
-from tests import monkey, runtime
+from tests import bare, monkey, runtime
 
 KEYS = 1_000_000
 BOARDS = (
-    *monkey.CLASSES,
-    *(f"{panel}-two" for panel in ("72x40", "128x64", "135x240", "240x240", monkey.PAPER)),
+    *bare.CLASSES,
+    *(f"{panel}-two" for panel in ("72x40", "128x64", "135x240", "240x240", bare.PAPER)),
     *(f"tabletop{seats}" for seats in (3, 4, 6)),
     *(f"{panel}-kiosk" for panel in ("128x64", "240x240")),
 )
