@@ -6,7 +6,9 @@ R6 is a row of the field's faults.
 import pytest
 
 import hal.port
+from firmware import start
 from hal import chip
+from hal.sim.storage import MemoryStorage
 
 CTRL = {"rp2040": 0x40058000, "rp2350": 0x400D8000}
 ENABLE = 1 << 30
@@ -150,3 +152,15 @@ def test_r6_a_host_is_told_from_a_charger(machine):
     for bits, has_host in ((1 << 16, True), (1 << 16 | 1 << 4, False), (1 << 4, False), (1, False)):
         machine.mem32[SIE_STATUS] = bits
         assert chip.has_host() is (has_host and machine.name in CTRL)
+
+
+def test_r6_a_host_that_is_plugged_in_during_the_start_puts_the_watchdog_to_rest(machine):
+    storage = MemoryStorage({start.FILE: b"+"})
+    feed = chip.start_watchdog()
+    assert start.settle(storage, feed) is feed
+    machine.mem32[SIE_STATUS] = 1 << 16
+    if machine.name in CTRL:
+        assert start.settle(storage, feed) is None
+        assert not machine.mem32[CTRL[machine.name]] & ENABLE
+    else:
+        assert start.settle(storage, feed) is feed

@@ -115,6 +115,7 @@ def restart(unix, *cut):
 
 def test_a_board_is_deployed_updated_and_left_playing(unix, tmp_path):
     put(unix, {"notes.txt": b"somebody's own", "saves/game": b"a save", "engine/stranger.py": b"raise 1"})
+    put(unix, {f"saves/{STARTS}": b"+++"})
     code, words = run(unix)
     assert code == 1 and "Say --board and one of" in words and NAME in words
     copies = tmp_path / "backups"
@@ -127,6 +128,9 @@ def test_a_board_is_deployed_updated_and_left_playing(unix, tmp_path):
     found = files_on(unix)
     assert found.pop("notes.txt") and found.pop("saves/game")
     assert found == digests(built)
+    board = Board(unix.port)
+    assert board.read(f"saves/{STARTS}") == b"+."  # from 0, whatever the old version came to
+    board.close()
     # nothing has changed: nothing is sent, the name is known
     code, words = run(unix, "--backups", str(copies))
     assert code == 0 and "0 files to send" in words and "0 to remove" in words, words

@@ -122,6 +122,7 @@ def deploy(board, options):
             update.install(board, todo, progress)
         finally:
             progress.end()
+        kiosk.forget_starts(board)
         print("Everything is in its place.")
     if options.restore:
         print(f"{backup.restore(board, options.restore)} saves are back.")

@@ -8,6 +8,6 @@
     finish.py     the last part of that, which runs on the board
     backup.py     copies of saves and of what gets lost, on the PC
     rom.py        the same through a ROMFS partition
-    kiosk.py      kiosk mode, and the log of failures
+    kiosk.py      kiosk mode, the log of failures, the count of starts
     package.py    package.json, for those who install with mip
 """

@@ -1,8 +1,8 @@
-"""Kiosk mode on a board, and what it has logged: read and written from the PC."""
+"""Kiosk mode on a board, what it has logged, and its count of starts: read and written from the PC."""
 
 import json
 
-from firmware import crashlog, settings
+from firmware import crashlog, settings, start
 from tools.deployment.backup import SAVES
 
 _FILE = f"{SAVES}/{settings.FILE}"
@@ -37,3 +37,9 @@ def log(board):
     names = board.names(SAVES) if board.root().get(SAVES) else ()
     parts = [board.read(f"{SAVES}/{name}") for name in (crashlog.OLDER, crashlog.NEWER) if name in names]
     return b"".join(parts).decode("utf-8", "replace")
+
+
+def forget_starts(board):
+    """The starts at which an old version failed say nothing of the new one."""
+    if board.root().get(SAVES) and start.FILE in board.names(SAVES):
+        board.execute(f"os.remove('{SAVES}/{start.FILE}')")
