@@ -4,8 +4,6 @@ The board's main loop, the terminal, a browser's frame and a test with a virtual
 ``step``; it does a bounded piece of work and says when it wants to be called next. Nothing here waits.
 """
 
-import gc
-
 from firmware import games
 from firmware.attention import Attention
 from firmware.entropy import Entropy
@@ -18,6 +16,7 @@ from firmware.station import Station
 from firmware.table import AT_ONCE, Table
 from firmware.text import en as words
 from hal import KEY_MASK, KIND_MASK, PRESS
+from hal.port import collect
 
 _LONGEST_STEP_MS = 60000  # a machine that slept an hour does not owe the table an hour
 
@@ -193,16 +192,16 @@ class App:
         """
         unload_seldom()
         unload_other_games(games.names(), face.NAME)
-        gc.collect()
+        collect()
         for station in self.stations:
             face.load(station.layout)
-        gc.collect()
+        collect()
 
     def tidy(self):
         """Nothing is due for a moment: let go of what only menus need, and collect garbage."""
         if self.table is not None and not self.table.is_over and not self._is_in_menus():
             unload_seldom()
-        gc.collect()
+        collect()
 
     def _is_in_menus(self):
         for station in self.stations:
@@ -254,7 +253,7 @@ class App:
         self._clear_away()
         for station in self.stations:
             station.show(None)
-        gc.collect()
+        collect()
         from firmware.screens.title import TitleScreen
 
         for station in self.stations:
@@ -302,7 +301,7 @@ class App:
         for station in self.stations:
             station.sit(())
             station.show(None)
-        gc.collect()
+        collect()
         self._log(error)
         for station in self.stations:
             station.show(CrashScreen(station, error, self._broken is not None))

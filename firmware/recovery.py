@@ -4,11 +4,10 @@ Nothing here needs the application: it imports hal alone, draws with the runtime
 that fails is told of and no more. It is usable with two keys and on the smallest display.
 """
 
-import gc
 import sys
 
 from hal import BACK, KEY_MASK, KIND_MASK, NEXT, NO_EVENT, OK, PRESS, PREV, REPEAT
-from hal.port import framebuf
+from hal.port import collect, framebuf
 
 # names of files, told here once more: the modules that own them may be what is broken
 SETTINGS = "settings"
@@ -310,6 +309,6 @@ def after(reason):
     for name in list(sys.modules):
         if name.partition(".")[0] in ("engine", "firmware"):
             del sys.modules[name]
-    gc.collect()
+    collect()
     recover(chosen(), reason)
     restart()

@@ -7,6 +7,7 @@ Everything else in ``hal/`` imports these names from here and is the same on Mic
     ticks_ms            milliseconds that wrap at TICKS_PERIOD (2**30 on boards and on CPython)
     sleep_ms            waits; for the main loop alone
     IS_SCARCE           whether memory is: a heap of fixed size, and what is not needed had better go
+    collect()           garbage is collected now; nothing where objects go when nobody needs them any more
     collect_every(n)    garbage is collected after each n bytes of it, not only when the heap is full; nothing
                         where the runtime sees to that
     heap_lock, heap_unlock   forbid allocation where the runtime can, else do nothing
@@ -24,8 +25,9 @@ import os
 import sys
 import time
 
-__all__ = ("IS_SCARCE", "TICKS_PERIOD", "chip", "collect_every", "const", "expander", "framebuf", "heap_lock",
-           "heap_unlock", "interruptible", "rename_over", "sleep_ms", "sync", "ticks_ms", "trace")
+__all__ = ("IS_SCARCE", "TICKS_PERIOD", "chip", "collect", "collect_every", "const", "expander", "framebuf",
+           "heap_lock", "heap_unlock", "interruptible", "rename_over", "sleep_ms", "sync", "ticks_ms",
+           "trace")
 
 try:
     import framebuf
@@ -81,8 +83,12 @@ else:
 IS_SCARCE = hasattr(gc, "threshold")
 
 if IS_SCARCE:
+    collect = gc.collect
     collect_every = gc.threshold        # pyright: ignore[reportAttributeAccessIssue]
 else:
+    def collect():
+        """CPython counts references, and what goes in circles can wait."""
+
     def collect_every(n):
         """CPython collects by counting references."""
 
