@@ -1,4 +1,4 @@
-'''Bots that play Wizard, by level, and the hint for a person.
+"""Bots that play Wizard, by level, and the hint for a person.
 
 A bot sees an Observation and answers with an action. ``make_bot(name, seed)`` makes one for a seat; it is
 asked with ``bot.act(observation)``, which gives
@@ -11,25 +11,10 @@ asked with ``bot.act(observation)``, which gives
 ``bot.name`` and ``bot.level`` say who it is. The same seed and the same observations give the same actions on
 every runtime.
 
-How to write a bot in ten lines:
-
-    from engine.wizard.bots.bot import Bot
-
-    class Cautious(Bot):
-        """Bids nothing, and plays its lowest card."""
-
-        name = "cautious"
-        level = 1
-
-        def choose(self, observation):
-            return min(observation.legal_codes)
-
-    BOT = Cautious
-
-The fields of an Observation that cost nothing are the numbers at the top of its docstring: ``hand_ids``,
-``trick_ids``, ``trump``, ``bids`` and so on. To join the others it needs a file here with that name, and the
-name in ``BOTS``.
-'''
+README.md shows how to write a bot in ten lines. The fields of an Observation that cost nothing are the
+numbers at the top of its docstring: ``hand_ids``, ``trick_ids``, ``trump``, ``bids`` and so on. To join the
+others it needs a file here with that name, and the name in ``BOTS``.
+"""
 
 from engine.bot import bot_named, settle
 from engine.wizard.codes import BID, TRUMP
