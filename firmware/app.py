@@ -47,6 +47,7 @@ class App:
         self.table = None
         self.failure = None  # the last exception that became a screen
         self._broken = None  # the table at which it happened
+        self._viewers = ()  # and who looked at the stations then
         self.stations = []
         for i in range(len(board.displays)):
             self.stations.append(self._station(i))
@@ -297,6 +298,7 @@ class App:
         self.attention.alarm()
         if self.table is not None:
             self._broken = self.table
+            self._viewers = [station.viewer for station in self.stations]
         self.table = None
         for station in self.stations:
             station.sit(())
@@ -319,10 +321,15 @@ class App:
             return False
 
     def go_on(self):
-        """After a failure: back to the table as its log has it, behind a cover where it is passed round."""
+        """After a failure: back to the table as its log has it. Where nobody looked at his hand when it
+        happened there is a cover now.
+        """
         self.table = self._broken.restored()
         self._is_ranked = False
         self._seat_people()
+        for station, viewer in zip(self.stations, self._viewers):
+            if station.viewer != viewer:
+                station.viewer = None
 
 
 def app_for(board, **choices):

@@ -56,6 +56,11 @@ class Station:
         return len(self.seats) > 1
 
     @property
+    def is_passed_round(self):
+        """True when there are several people to this one display, though all but one may be away."""
+        return self.is_shared or (self.table is not None and bool(self.table.away()))
+
+    @property
     def has_overlay(self):
         """True while something lies over the table's own screen: a menu, a hint."""
         return bool(self._overlays)
@@ -282,8 +287,10 @@ class Station:
             return  # what does not answer can't be helped
 
     def rest(self):
-        """Nobody is there: the panel is cleared, and on a shared board the next one finds a cover."""
-        if self.is_shared:
+        """Nobody is there: the panel is cleared, and on a board that is passed round the next one finds a
+        cover.
+        """
+        if self.is_passed_round:
             self.viewer = None
             self.close_overlays()
             self._forget()

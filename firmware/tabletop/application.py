@@ -130,8 +130,9 @@ class TabletopApp(App):
         for station in self.stations:
             station.close_overlays()
             home = station.home
+            station.is_known = is_known and station.is_known
             station.sit(() if home is None or table.bots[home] is not None else (home,))
-            if not is_known:
+            if not station.is_known:
                 station.viewer = None  # a saved game: who sits where shows when somebody is asked
 
     def _clear_away(self):
@@ -139,6 +140,7 @@ class TabletopApp(App):
         self._end_call()
         for station in self.stations:
             station.home = None
+            station.is_known = True
         super()._clear_away()
 
     def _end_call(self):
@@ -195,6 +197,8 @@ class TabletopApp(App):
         station.home = seat
         self.table.change_hands(seat, False)
         station.sit((seat,))
+        if not station.is_known:
+            station.viewer = None
 
     def notice(self, station):
         """Two lines of bytes for a station that does not play."""

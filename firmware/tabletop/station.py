@@ -20,9 +20,15 @@ class TabletopStation(Station):
         super().__init__(number, display, buttons, app)
         self.home = None
         self.plays = None
+        self.is_known = True  # who owns the seat has been here; False in a saved game until he says so
         self.confirmed = None  # the moment that the person here has seen enough of
         self._idle = 0  # ms that the table has waited for this station without a key
         self._warning = None
+
+    @property
+    def is_passed_round(self):
+        """Never: everybody has a display."""
+        return False
 
     @property
     def sits(self):
@@ -43,6 +49,11 @@ class TabletopStation(Station):
         super().sit(seats)
         self._set_base(None)
         self._idle = 0
+
+    def arrive(self, seat):
+        """As of Station."""
+        self.is_known = True
+        super().arrive(seat)
 
     def handle(self, event):
         """Any key tells that somebody is there; where a bot plays for him, that and nothing else."""

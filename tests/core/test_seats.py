@@ -120,6 +120,44 @@ def test_nobody_else_can_give_a_seat_away():
     assert b"A bot for me" not in _labels(session)
 
 
+def _covered():
+    """One of two has given his seat to a bot, and the cover stands for the other."""
+    session = _passed_round(2)
+    _open(session)
+    session.press(BACK)
+    _choose(session, b"A bot for me")
+    station = _station(session)
+    for _ in range(30):
+        if isinstance(station.screen, CoverScreen):
+            return session
+        session.press(OK)
+        session.wait(200)
+    raise AssertionError("nobody was asked")
+
+
+def test_a_failure_opens_no_cover():
+    session = _covered()
+    session.app.fail(RuntimeError("on purpose"))
+    session._due = session.clock.ticks_ms()
+    session.wait(100)
+    session.press(BACK)
+    session.wait(100)
+    assert session.app.table is not None
+    assert isinstance(_station(session).screen, CoverScreen) and _station(session).viewer is None
+
+
+def test_a_board_with_somebody_away_wakes_behind_a_cover():
+    session = _covered()
+    session.wait(SETTLE_MS + 100)
+    session.press(OK)
+    assert _station(session).viewer is not None
+    session.wait(6 * 60 * 1000)
+    assert session.app.attention.asleep
+    session.press(NEXT)
+    session.wait(100)
+    assert isinstance(_station(session).screen, CoverScreen) and _station(session).viewer is None
+
+
 def test_a_bot_that_plays_for_a_person_plays_on_after_a_failure():
     session = _passed_round(3)
     _open(session)

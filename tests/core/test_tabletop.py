@@ -649,6 +649,48 @@ def test_of_a_table_from_elsewhere_nobody_sees_a_hand_before_he_says_who_he_is()
     assert table.away() == [3, 4, 5]
 
 
+def resumed():
+    """A saved game of stations 0 and 2 that goes on; a cover stands at station 2, which is asked."""
+    storage = MemoryStorage()
+    session = begun((0, 2), storage=storage)
+    until_asked(session, 2)
+    session = make(storage=MemoryStorage(dict(storage.files)))
+    session.press(OK, station=1)
+    choose(session, 1, b"Yes")
+    session.wait(2000)
+    assert screens(session)[2] == "CoverScreen"
+    return session
+
+
+def test_a_failure_shows_no_hand_of_a_saved_game_to_whom_nobody_knows():
+    session = resumed()
+    session.app.fail(RuntimeError("on purpose"))
+    poke(session)
+    session.press(BACK, station=0)
+    session.wait(600)
+    assert session.app.table is not None
+    assert [station.viewer for station in session.app.stations] == [None] * 4
+    assert screens(session)[2] == "CoverScreen"
+
+
+def test_who_takes_a_seat_back_that_nobody_has_said_to_be_his_finds_a_cover():
+    session = resumed()
+    station = session.app.stations[2]
+    leave(session, 2)
+    assert not station.sits
+    session.press(OK, station=2)
+    assert station.sits and station.viewer is None
+    until_asked(session, 2)
+    assert screens(session)[2] == "CoverScreen"
+    session.wait(1000)
+    session.press(OK, station=2)
+    assert station.viewer == 2
+    # from then on he is known
+    leave(session, 2)
+    session.press(OK, station=2)
+    assert station.viewer == 2
+
+
 def test_after_a_power_cut_the_game_goes_on_and_all_are_asked_again_at_the_next():
     storage = MemoryStorage()
     session = begun((0, 2), storage=storage)
