@@ -15,15 +15,22 @@ class Keeping:
 
     def __init__(self, storage):
         self._storage = storage
+        self._agreed = None  # slot and serial of the game that was in the way when somebody asked last
         self.problem = None
 
     def in_the_way(self, setup):
-        """The saved game that one as set up would take the place of, or None."""
+        """The saved game that one as set up would take the place of, or None. Who begins it all the same has
+        agreed to that.
+        """
+        self._agreed = None
         if self._storage is None or not setup.has_people():
             return None
         from firmware.saves import in_the_way
 
-        return in_the_way(self._storage)
+        oldest = in_the_way(self._storage)
+        if oldest is not None:
+            self._agreed = (oldest.slot, oldest.serial)
+        return oldest
 
     def begin(self, table):
         """A game begins. Where nobody plays but bots there is nothing to keep."""
@@ -31,9 +38,10 @@ class Keeping:
             from firmware.saves import open_journal
 
             try:
-                table.journal = open_journal(self._storage, table)
+                table.journal = open_journal(self._storage, table, self._agreed)
             except StorageError as error:
                 self.note(error)
+            self._agreed = None
         unload_seldom()
 
     def go_on(self, table, saved):
@@ -62,13 +70,13 @@ class Keeping:
         # its result goes to the statistics, then its record goes: a power cut in between is why the
         # statistics know what they have counted
         journal = table.journal
-        from firmware.saves import remove
+        from firmware.saves import close_journal
         from firmware.stats import Statistics
 
         table.journal = None
         try:
             Statistics(self._storage).count(table, journal.check(table.log))
-            remove(self._storage, journal.slot)
+            close_journal(self._storage, journal)
         except StorageError as error:
             self.note(error)
         unload_seldom()
@@ -80,10 +88,10 @@ class Keeping:
         table.journal = None
         if journal is None or table.log:
             return
-        from firmware.saves import remove
+        from firmware.saves import close_journal
 
         try:
-            remove(self._storage, journal.slot)
+            close_journal(self._storage, journal)
         except StorageError as error:
             self.note(error)
 

@@ -36,7 +36,7 @@ class Saved:
         """
         try:
             found = json.loads(self.header.decode())
-        except ValueError:
+        except (ValueError, RuntimeError, MemoryError):  # not JSON, or nested too deeply to be read
             return {}
         for name in ("game", "options", "seed", "seats"):
             if not isinstance(found, dict) or name not in found:
@@ -48,7 +48,10 @@ def load(storage, slot):
     """The Saved in a slot: the newest whole generation and what follows it; None if the slot is free.
     Damage and a storage that does not answer are no errors: what can't be read is not there.
     """
-    found = generations.read(storage, stem(slot))
+    return _saved(storage, slot, generations.read(storage, stem(slot)))
+
+
+def _saved(storage, slot, found):
     if not found or not found[0][1]:
         return None  # nothing, or the mark of a game that has been removed
     serial, payload = found[0]
@@ -93,43 +96,73 @@ def _add_tail(saved, data):
 
 def saved_games(storage):
     """Every Saved, the one played last first."""
-    games = [load(storage, slot) for slot in range(SLOTS)]
-    found = [saved for saved in games if saved is not None]
-    return sorted(found, key=lambda saved: (-saved.serial, saved.slot))
+    return _survey(storage, [])[0]
+
+
+def _survey(storage, faults):
+    """(games, free, newest): every Saved, the one played last first; the slots that are free for sure; the
+    largest serial. faults: a list that gets the StorageError of each slot that may have a game unseen.
+    """
+    games, free, newest = [], [], 0
+    for slot in range(SLOTS):
+        unread = []
+        found = generations.read(storage, stem(slot), unread)
+        if found:
+            newest = max(newest, found[0][0])
+        saved = _saved(storage, slot, found)
+        if saved is not None:
+            games.append(saved)
+        elif unread:
+            faults.append(unread[0])
+        else:
+            free.append(slot)
+    return sorted(games, key=lambda saved: (-saved.serial, saved.slot)), free, newest
 
 
 def in_the_way(storage):
-    """The Saved that a new game will take the place of: the one played longest ago, when all slots are taken;
-    else None.
+    """The Saved that a new game will take the place of, the one played longest ago of those that can be read;
+    None while a slot is free for sure.
     """
-    games = saved_games(storage)
-    return games[-1] if len(games) == SLOTS else None
+    games, free, _ = _survey(storage, [])
+    return games[-1] if games and not free else None
 
 
-def open_journal(storage, table):
-    """The Journal of a game that begins. When all slots are taken, the game played longest ago goes."""
-    games = saved_games(storage)
-    free = [slot for slot in range(SLOTS) if slot not in [saved.slot for saved in games]]
-    serial = _next_serial(storage)
-    if not free:
-        remove(storage, games[-1].slot)
-        free = [games[-1].slot]
-    return Journal(storage, free[0], serial, json.dumps(table.header()).encode())
+def open_journal(storage, table, agreed=None):
+    """The Journal of a game that begins. When all slots are taken, the game played longest ago goes, or the
+    one that in_the_way() named: ``agreed``, its slot and serial.
+
+    StorageError, too, when no slot is free for sure, one can't be read, and no game is agreed to go: nobody
+    loses a game without having been asked.
+    """
+    faults = []
+    games, free, newest = _survey(storage, faults)
+    if free:
+        slot = free[0]
+    else:
+        going = [saved for saved in games if (saved.slot, saved.serial) == agreed]
+        if faults and not going:
+            raise faults[0]
+        slot = (going or games)[-1].slot
+        remove(storage, slot)
+    return Journal(storage, slot, newest + 1, json.dumps(table.header()).encode())
 
 
 def reopen_journal(storage, saved):
     """The Journal that goes on with a Saved: from a new generation on."""
-    serial = _next_serial(storage)
+    newest = saved.serial  # its own slot may not be readable this time
+    for slot in range(SLOTS):
+        for serial, _ in generations.read(storage, stem(slot)):
+            newest = max(newest, serial)
+    serial = newest + 1
     serial += 1 - (serial ^ saved.serial) & 1  # over the older of its two
     return Journal(storage, saved.slot, serial, saved.header)
 
 
-def _next_serial(storage):
-    newest = 0
-    for slot in range(SLOTS):
-        for serial, _ in generations.read(storage, stem(slot)):
-            newest = max(newest, serial)
-    return newest + 1
+def close_journal(storage, journal):
+    """Away with the game that a Journal has written; its slot stays as it is if it shows another or none."""
+    saved = load(storage, journal.slot)
+    if saved is not None and saved.check == journal.check(saved.log):
+        remove(storage, journal.slot)
 
 
 def remove(storage, slot):

@@ -98,7 +98,7 @@ class Settings:
             return
         try:
             found = json.loads(text.decode()) if len(text) <= _LONGEST else None
-        except ValueError:
+        except (ValueError, RuntimeError, MemoryError):  # not JSON, or nested too deeply to be read
             found = None
         if not isinstance(found, dict):
             self.problem = "the file of settings is damaged, the usual ones hold"

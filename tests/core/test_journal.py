@@ -7,10 +7,41 @@ from binascii import crc32
 
 from firmware import generations
 from firmware.journal import TAIL_BYTES, Journal, stem, tail_name
-from firmware.saves import SLOTS, load, open_journal, remove, reopen_journal, saved_games
+from firmware.saves import (
+    SLOTS,
+    Saved,
+    close_journal,
+    in_the_way,
+    load,
+    open_journal,
+    remove,
+    reopen_journal,
+    saved_games,
+)
+from hal import StorageError
 from hal.sim.storage import MemoryStorage, PowerCut
 
 HEADER = b'{"game": "sticks"}'
+
+
+class Flaky(MemoryStorage):
+    """A storage that can't read files whose names begin with one of ``bad``."""
+
+    bad = ()
+
+    def read(self, name):
+        for begin in self.bad:
+            if name.startswith(begin):
+                raise StorageError("reading %s failed: EIO" % name)
+        return super().read(name)
+
+
+def flaky(games):
+    """A Flaky with so many games of three actions, the first played longest ago."""
+    storage = Flaky()
+    for i in range(games):
+        open_journal(storage, Sticks("game %d" % i)).record(b"123", b"")
+    return storage
 
 
 class Sticks:
@@ -332,3 +363,106 @@ def test_generations_of_another_version_are_refused():
         assert generations.read(storage, "x") == []
     storage.files = {"x.0": good}  # an odd one under the even name
     assert generations.read(storage, "x") == []
+
+
+def test_serial_numbers_end_before_they_would_be_cut_short():
+    storage = MemoryStorage()
+    last = 0xFFFFFEFF
+    generations.write(storage, "x", last, b"last")
+    for serial in (last + 1, 0xFFFFFFFF, 1 << 32):
+        try:
+            generations.write(storage, "x", serial, b"new")
+            raise AssertionError(serial)
+        except StorageError as error:
+            assert "used up" in str(error)
+    assert generations.read(storage, "x") == [(last, b"last")]
+    data = b"TT\1" + bytes((0, 255, 255, 255)) + b"beyond"
+    storage.files["x.0"] = data + crc32(data).to_bytes(4, "little")
+    assert generations.read(storage, "x") == [(last, b"last")]
+
+
+def test_a_game_with_the_last_serial_number_can_go():
+    storage = MemoryStorage()
+    generations.write(storage, stem(0), 0xFFFFFEFF, b"\2\0{}\0" + b"123")
+    journal = reopen_journal(storage, load(storage, 0))
+    journal.record(b"1234", b"")
+    assert "used up" in journal.problem
+    assert load(storage, 0).log == b"123"
+    remove(storage, 0)
+    assert storage.files == {}
+
+
+def test_a_header_nested_deeply_is_no_game():
+    for header in (b"[" * 60000, b'{"a":' * 10000):
+        assert Saved(0, 1, header, b"", b"").facts() == {}
+
+
+def test_a_slot_that_cannot_be_read_is_not_free():
+    storage = flaky(1)
+    storage.bad = ("game0",)
+    journal = open_journal(storage, Sticks("new"))
+    journal.record(b"", b"")
+    storage.bad = ()
+    assert journal.slot == 1
+    assert load(storage, 0).log == b"123" and load(storage, 1).log == b""
+
+
+def test_nobody_loses_a_game_to_a_slot_that_cannot_be_read():
+    for games in range(SLOTS + 1):
+        storage = flaky(games)
+        before = dict(storage.files)
+        storage.bad = ["game%d" % slot for slot in range(games)]
+        if games < SLOTS:
+            assert open_journal(storage, Sticks()).slot == games
+        else:
+            try:
+                open_journal(storage, Sticks())
+                raise AssertionError
+            except StorageError as error:
+                assert "game0" in str(error)
+        assert storage.files == before
+    storage.bad = ("game3",)
+    oldest = in_the_way(storage)
+    assert oldest.slot == 0
+    try:
+        open_journal(storage, Sticks())
+        raise AssertionError
+    except StorageError:
+        assert storage.files == before
+    # a person has agreed to this one: it goes, and no other, whatever can be read by now
+    for bad in (("game3",), ()):
+        storage.files = dict(before)
+        storage.bad = ("game0", "game3")
+        agreed = in_the_way(storage)
+        assert agreed.slot == 1
+        storage.bad = bad
+        open_journal(storage, Sticks(), (agreed.slot, agreed.serial)).record(b"", b"")
+        storage.bad = ()
+        assert [len(load(storage, slot).log) for slot in range(SLOTS)] == [3, 0, 3, 3]
+
+
+def test_a_game_goes_on_when_its_slot_cannot_be_read_just_then():
+    storage = flaky(1)
+    for _ in range(3):
+        saved = load(storage, 0)
+        saved.log.extend(b"4")
+        storage.bad = ("game0",)
+        journal = reopen_journal(storage, saved)
+        storage.bad = ()
+        journal.record(bytes(saved.log), b"")
+        assert load(storage, 0).log == saved.log
+
+
+def test_closing_a_journal_removes_its_own_game_alone():
+    storage = flaky(1)
+    before = dict(storage.files)
+    stranger = Journal(storage, 0, 9, HEADER)
+    close_journal(storage, stranger)
+    storage.bad = ("game0",)
+    close_journal(storage, stranger)
+    storage.bad = ()
+    assert storage.files == before
+    journal = reopen_journal(storage, load(storage, 0))
+    journal.record(b"12345", b"")
+    close_journal(storage, journal)
+    assert storage.files == {}

@@ -5,13 +5,24 @@ import json
 from firmware import games
 from firmware.saves import SLOTS, load, saved_games
 from firmware.stats import Statistics
-from hal import BACK, NEXT, OK
+from hal import BACK, NEXT, OK, StorageError
 from hal.sim.storage import MemoryStorage, PowerCut
 from tests import toy_game
 from tools.simulator.session import Session
 from tools.walkthrough_keys import open_row
 
 SECONDS = 300
+
+
+class Unreadable(MemoryStorage):
+    """A storage that can't read files whose names begin with ``stem``."""
+
+    stem = None
+
+    def read(self, name):
+        if self.stem is not None and name.startswith(self.stem):
+            raise StorageError("reading %s failed: EIO" % name)
+        return super().read(name)
 
 
 def session_on(storage, **settings):
@@ -152,6 +163,44 @@ def test_a_game_in_which_nothing_was_played_leaves_nothing():
     assert load(storage, 0).log == b""
     session.app.leave()
     assert storage.files == {}
+
+
+def test_a_game_that_cannot_be_read_for_a_moment_stays():
+    """Another game begins in that moment, is left with or without an action played: the first is there."""
+    for actions in (0, 10):
+        storage = Unreadable()
+        session = begun(storage, 20, players=3)
+        log = bytes(session.app.table.log)
+        session.app.leave()
+        for seat in (1, 2):
+            while not session.app.setup.is_person(seat):
+                session.app.setup.next_kind(seat)
+        storage.stem = "game0"
+        start(session)
+        storage.stem = None
+        table = session.app.table
+        while len(table.log) < actions:
+            if table.moment is not None:
+                table.go_on()
+            else:
+                table.act(table.to_act, table.game.legal_codes()[0])
+        session.app.leave()
+        assert load(storage, 0).log == log
+        assert len(saved_games(storage)) == (2 if actions else 1)
+
+
+def test_a_slot_that_cannot_be_read_among_taken_ones_is_told():
+    storage = Unreadable()
+    for _ in range(SLOTS):
+        begun(storage)
+    before = dict(storage.files)
+    session = session_on(storage)
+    storage.stem = "game"
+    start(session)
+    assert session.app.table is not None and session.app.table.journal is None
+    assert "EIO" in session.app.keeping.problem
+    session.app.leave()
+    assert storage.files == before
 
 
 def test_without_storage_the_game_is_lost_and_it_says_so():

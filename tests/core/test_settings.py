@@ -2,6 +2,7 @@
 
 import json
 
+from firmware import settings as module
 from firmware.settings import FILE, Settings, is_valid
 from hal import StorageError
 
@@ -142,3 +143,23 @@ def test_what_cannot_be_read_is_said():
 
     settings = Settings(Gone())
     assert settings.get("speed") == 1 and "no answer" in settings.problem
+
+
+def test_a_file_nested_too_deeply_costs_only_itself():
+    """How deep that is depends on the interpreter and on what it is in the middle of."""
+
+    class Shallow:
+        def __init__(self, error):
+            self.error = error
+
+        def loads(self, text):
+            raise self.error
+
+    real = module.json
+    try:
+        for error in (RuntimeError("maximum recursion depth exceeded"), MemoryError()):
+            module.json = Shallow(error)
+            settings = Settings(Shelf(b"[" * 512))
+            assert "damaged" in settings.problem and settings.get("speed") == 1
+    finally:
+        module.json = real
