@@ -16,6 +16,7 @@ import pytest
 from firmware import crashlog, settings
 from firmware.start import DEV_FILE
 from firmware.start import FILE as STARTS
+from hal.sim.storage import MemoryStorage
 from tests import runtime
 from tools import deploy
 from tools.deployment import backup, kiosk, payload, plan, rom, update
@@ -183,11 +184,73 @@ def test_kiosk_mode_costs_no_more_than_what_was_damaged_before(unix, old):
     if old is not None:
         put(unix, {f"saves/{settings.FILE}": old})
     board = Board(unix.port)
-    assert not kiosk.switch(board, False)
+    assert kiosk.switch(board, False) is (old is not None)
     assert kiosk.switch(board, True) and not kiosk.switch(board, True)
     assert json.loads(board.read(f"saves/{settings.FILE}")) == {"kiosk": True}
     assert board.names("saves") == [settings.FILE]
     board.close()
+
+
+@pytest.mark.parametrize(("old", "wanted"), [
+    (b'{"kiosk": true, "speed": NaN}', {"kiosk": True}),
+    (b'{"kiosk": true, "speed": 3, "sound": 1, "more": null}', {"kiosk": True, "speed": 3}),
+    (b'{"kiosk": true, "speed": 3' + b" " * 600 + b"}", {"kiosk": True}),
+    (b"[" * 500, {"kiosk": True}),
+    (b"[" * 60000, {"kiosk": True}),
+])
+def test_kiosk_mode_is_on_for_the_board_whatever_was_there(old, wanted):
+    flash = Files({f"saves/{settings.FILE}": old})
+    assert kiosk.switch(flash, True) and not kiosk.switch(flash, True)
+    [written] = flash.files.values()
+    assert json.loads(written) == wanted
+    assert settings.Settings(MemoryStorage({settings.FILE: written})).problem is None
+
+
+class Files:
+    """As much of a Board as kiosk.switch() asks for, on a dict of its files."""
+
+    def __init__(self, files):
+        self.files = files
+
+    def root(self):
+        return {"saves": True}
+
+    def names(self, folder):
+        return [path.partition("/")[2] for path in self.files if path.startswith(folder + "/")]
+
+    def read(self, path):
+        return self.files[path]
+
+    def write(self, path, data):
+        self.files[path] = data
+
+    def execute(self, code):
+        old, new = re.fullmatch(r"os\.rename\('(.*)', '(.*)'\)", code).groups()
+        self.files[new] = self.files.pop(old)
+
+
+def test_a_log_that_cannot_be_written_is_told(tmp_path):
+    flash = Files({f"saves/{crashlog.NEWER}": b"it failed"})
+    with pytest.raises(Trouble, match=r"cannot be written to .*log\.txt: No such file or directory"):
+        deploy.show_log(flash, str(tmp_path / "missing" / "log.txt"))
+
+
+@pytest.mark.parametrize("other", [["--kiosk"], ["--no-kiosk"], ["--restore", "x"], ["--romfs"]])
+def test_the_log_goes_with_nothing_that_changes_the_board(other, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["deploy.py", "--log", *other])
+    with pytest.raises(SystemExit) as stop:
+        deploy.arguments()
+    assert stop.value.code == 2
+    assert "--log does nothing but show the log" in capsys.readouterr().err
+
+
+def test_a_backup_is_looked_at_before_anything_is_sent(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(deploy, "run", lambda options: pytest.fail("it goes to the board"))
+    monkeypatch.setattr(deploy.Environment, "prepare", lambda self: pytest.fail("it installs"))
+    for folder, words in ((tmp_path / "none", "There is no backup"), (tmp_path, "There are no saves in")):
+        monkeypatch.setattr(sys, "argv", ["deploy.py", "--restore", str(folder)])
+        assert deploy.main() == 1
+        assert words in capsys.readouterr().err
 
 
 def test_the_log_is_shown_or_written(unix, tmp_path):

@@ -132,10 +132,13 @@ def deploy(board, options):
 
 
 def show_log(board, path):
-    """Print the board's log of failures, or write it to a file; path is "" for none."""
+    """Print the board's log of failures, or write it to a file; path is "" for none. Raises Trouble."""
     text = kiosk.log(board)
     if path and text:
-        Path(path).write_text(text, encoding="utf-8")
+        try:
+            Path(path).write_text(text, encoding="utf-8")
+        except OSError as error:
+            raise Trouble(f"The log cannot be written to {path}: {error.strerror}.") from error
         print(f"The log is in {path}.")
     else:
         print(text or "Nothing has gone wrong.", end="" if text else "\n")
@@ -184,7 +187,12 @@ def arguments():
                         help="turn kiosk mode on or off (default: as it is)")
     parser.add_argument("--log", metavar="FILE", nargs="?", const="",
                         help="show what has gone wrong on it, or write that to FILE; nothing else is done")
-    return parser.parse_args()
+    options = parser.parse_args()
+    others = options.kiosk is not None or options.restore is not None or options.romfs
+    if options.log is not None and others:
+        parser.error("--log does nothing but show the log: not together with --kiosk, --no-kiosk, --restore, "
+                     "--romfs")
+    return options
 
 
 def main():
@@ -195,6 +203,8 @@ def main():
     try:
         if options.board and options.board not in payload.boards():
             payload.modules(options.board)
+        if options.restore is not None:
+            backup.saves_in(options.restore)
         if not ENVIRONMENT.is_running() and not has_tools():
             ENVIRONMENT.prepare()
             return subprocess.call([str(ENVIRONMENT.python), __file__, *sys.argv[1:]])

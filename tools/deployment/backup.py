@@ -42,11 +42,17 @@ def content(folder):
             for file in sorted(folder.rglob("*")) if file.is_file()}
 
 
-def restore(board, folder):
-    """Write the saves of a backup to the board, each in one step; returns how many. Others there stay."""
+def saves_in(folder):
+    """The saves in a backup, bytes by path; Trouble if there are none."""
     saves = {path: data for path, data in content(folder).items() if path.startswith(SAVES + "/")}
     if not saves:
         raise Trouble(f"There are no saves in {folder}.")
+    return saves
+
+
+def restore(board, folder):
+    """Write the saves of a backup to the board, each in one step; returns how many. Others there stay."""
+    saves = saves_in(folder)
     if SAVES not in board.root():
         board.execute(f"os.mkdir({SAVES!r})")
     for path, data in saves.items():

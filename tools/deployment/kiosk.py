@@ -1,8 +1,7 @@
 """Kiosk mode on a board, what it has logged, and its count of starts: read and written from the PC."""
 
-import json
-
 from firmware import crashlog, settings, start
+from hal.sim.storage import MemoryStorage
 from tools.deployment.backup import SAVES
 
 _FILE = f"{SAVES}/{settings.FILE}"
@@ -10,24 +9,21 @@ _TEMPORARY = _FILE + ".tmp"
 
 
 def switch(board, is_on):
-    """Turn kiosk mode on or off, in one step; other settings stay as they are. True if that changed it."""
+    """Turn kiosk mode on or off, in one step; other settings stay as they are. True if anything was written:
+    what the board would not take, of a damaged file or all of it, does not come back.
+    """
     root = board.root()
-    found = {}
+    storage = MemoryStorage()
     if root.get(SAVES) and settings.FILE in board.names(SAVES):
-        try:
-            found = json.loads(board.read(_FILE))
-        except ValueError:
-            found = {}  # the board would not take it either
-        if not isinstance(found, dict):
-            found = {}
-    if (found.get("kiosk") is True) is is_on:
+        storage.files[settings.FILE] = board.read(_FILE)
+    chosen = settings.Settings(storage)  # reads what is there as the board does
+    if chosen.problem is None and chosen.get("kiosk") is is_on:
         return False
-    found.pop("kiosk", None)
-    if is_on:
-        found["kiosk"] = True
+    chosen.set("kiosk", not is_on)
+    chosen.set("kiosk", is_on)  # now it is written in any case
     if SAVES not in root:
         board.execute(f"os.mkdir({SAVES!r})")
-    board.write(_TEMPORARY, json.dumps(found).encode())
+    board.write(_TEMPORARY, storage.read(settings.FILE) or b"{}")
     board.execute(f"os.rename({_TEMPORARY!r}, {_FILE!r})")
     return True
 
