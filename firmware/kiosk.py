@@ -9,7 +9,7 @@ nowhere, and whoever changes the pace of his game changes it for himself.
 from firmware import games
 from firmware.app import sooner
 from firmware.keeping import Keeping
-from firmware.loading import unload_seldom
+from firmware.loading import unload, unload_seldom
 from firmware.screens.still_there import StillThereScreen
 from firmware.text.kiosk_en import DEMO as DEMO_LABEL
 from firmware.ui.window import ShopWindow
@@ -133,6 +133,10 @@ class Kiosk:
             elif self._left <= 0:
                 self.app.leave()
         elif self._idle >= SERVED_MS and self._settings.get("kiosk"):
+            from firmware.start import is_developed
+
+            interruptible(is_developed())
+            unload("firmware.start")
             self._close()
 
     # attract mode
@@ -245,10 +249,10 @@ class Kiosk:
 
     def _close(self):
         app = self.app
-        app.keeping = Keeping(None)
         self._leave = app.leave
         app.leave = self.leave
-        app.leave()
+        app.leave()  # a game that somebody left open is kept, or its place is free again
+        app.keeping = Keeping(None)
 
     # the window
 

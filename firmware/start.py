@@ -44,8 +44,8 @@ def begin():
     if is_served:
         # before the storage is asked for anything: this way is always open
         recover(board, _HELD)
-    is_developed = _is_there(DEV_FILE)
-    feed = None if is_developed or chip.has_host() else chip.start_watchdog()
+    developed = is_developed()
+    feed = None if developed or chip.has_host() else chip.start_watchdog()
     note = chip.note() if chip.was_bitten() else 0
     is_kiosk = False
     if note == _READING:
@@ -59,9 +59,10 @@ def begin():
         if note:
             log(board.storage, _BITTEN)
         chip.leave_note(_RUNNING)
-        interruptible(is_developed or not is_kiosk)
+        interruptible(developed or not is_kiosk)
         if failed >= MOST:
             recover(board, _FAILED, feed, is_kiosk)
+            interruptible(developed or not is_kiosk)  # the service key may have opened it
         elif is_held and not is_served and not is_kiosk:
             recover(board, _HELD, feed)
         else:
@@ -153,9 +154,10 @@ def _wired():
     return chosen()
 
 
-def _is_there(path):
+def is_developed():
+    """Whether somebody works on the firmware of this board, as DEV_FILE says."""
     try:
-        os.stat(path)
+        os.stat(DEV_FILE)
     except OSError:
         return False
     return True

@@ -233,6 +233,33 @@ def test_an_open_board_closes_by_itself_unless_it_is_to_stay_open():
     assert "settings" not in session.app.board.storage.files
 
 
+def test_an_open_board_that_closes_is_closed_to_ctrl_c_too():
+    session = shop()
+    asked = []
+    real = kiosk.interruptible
+    kiosk.interruptible = asked.append
+    try:
+        hold_both(session, HOLD_MS + 500)
+        session.wait(kiosk.SERVED_MS + 1000)
+    finally:
+        kiosk.interruptible = real
+    assert session.driven.state == TITLE
+    assert asked == [True, False]
+
+
+def test_an_open_board_that_closes_over_a_new_game_leaves_nothing_behind():
+    session = shop()
+    hold_both(session, HOLD_MS + 500)
+    app = session.app
+    for seat in range(app.setup.players):
+        while not app.setup.is_person(seat):
+            app.setup.next_kind(seat)
+    app.start()
+    session.wait(kiosk.SERVED_MS + 1000)
+    assert app.failure is None and session.driven.state == TITLE
+    assert not [name for name in app.board.storage.files if name.startswith("game")]
+
+
 # burn-in
 
 
