@@ -5,8 +5,6 @@ there somebody looks, and at twenty cards presses a few.
 """
 
 from engine.fool.codes import TAKE
-from engine.fool.options import FoolOptions
-from engine.wizard.options import GameOptions
 from hal import BACK, NEXT, PREV
 from tools.walkthrough_keys import open_pause, open_row
 
@@ -33,7 +31,9 @@ def _table(make, players, options=None, game=None, names=_NAMES, seed=_SEED):
     for seat in range(players):
         setup.rename(seat, names[seat])
     if options is not None:
-        setup.choices.use(options)
+        # the class is the one that is loaded now: a game lets go of the modules of others
+        kind = type(setup.choices.options(players))
+        setup.choices.use(kind.preset(options) if isinstance(options, str) else kind(**options))
     session.app.start()
     session.wait(50)
     return session
@@ -84,7 +84,7 @@ def _in_moment(number, kind):
 
 
 def _twenty_cards(make):
-    session = _table(make, 3, GameOptions.preset("online"))
+    session = _table(make, 3, "online")
     play_until(session, _in_round(20, "bidding"))
     yield "crowded_bid_20", session
     session.press(PREV)
@@ -120,7 +120,7 @@ def _six_players(make):
 
 
 def _hidden_bids(make):
-    session = _table(make, 5, GameOptions(hidden_bids=True))
+    session = _table(make, 5, {"hidden_bids": True})
     play_until(session, _in_round(4, "bidding"))
     yield "crowded_bid_hidden", session
 
@@ -148,7 +148,7 @@ def _passed_on(make):
 
 
 def _full_bout(make):
-    session = _table(make, 5, FoolOptions(deals=3, transfer=True, first_bout_limit=6), "fool")
+    session = _table(make, 5, {"deals": 3, "transfer": True, "first_bout_limit": 6}, "fool")
 
     def full(table):
         return table.asked == 0 and len(table.view(0).attack_ids) >= 5
