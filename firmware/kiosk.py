@@ -154,7 +154,7 @@ class Kiosk:
 
     def _explain(self):
         from firmware.screens.pages import PagesScreen
-        from firmware.text.en import HOW_TO_TITLE
+        from firmware.text.lists_en import HOW_TO_TITLE
 
         self.state = RULES
         self._left = PAGE_MS

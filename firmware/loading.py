@@ -5,35 +5,18 @@ import sys
 from hal.port import IS_SCARCE
 
 # what a menu imports where it wants it, or keeping where a game begins or ends: no game needs it while it is
-# played
-_SELDOM = (
-    "engine.wizard.presets",
-    "firmware.resume",
-    "firmware.saves",
-    "firmware.setup",
-    "firmware.stats",
-    "firmware.screens.entry",
-    "firmware.screens.fame",
-    "firmware.screens.list",
-    "firmware.screens.pages",
-    "firmware.screens.pause",
-    "firmware.screens.resume",
-    "firmware.screens.saves",
-    "firmware.screens.seats",
-    "firmware.screens.settings",
-    "firmware.screens.setup",
-    "firmware.screens.title",
-    "firmware.text.fame_en",
-    "firmware.text.keys_en",
-    "firmware.text.menu_en",
-    "firmware.text.saves_en",
-    "firmware.text.seats_en",
-    "firmware.text.settings_en",
-    "firmware.text.short_en",
-    "firmware.text.tiny_keys_en",
-)
+# played. One string, since on a board twenty would take a kilobyte
+_SELDOM = """
+engine.wizard.presets firmware.resume firmware.saves firmware.setup firmware.stats firmware.screens.emblem
+firmware.screens.entry firmware.screens.fame firmware.screens.list firmware.screens.paged
+firmware.screens.pages firmware.screens.pause firmware.screens.resume firmware.screens.saves
+firmware.screens.seat_rows firmware.screens.seats firmware.screens.settings firmware.screens.setup
+firmware.screens.title firmware.text.fame_en firmware.text.keys_en firmware.text.lists_en
+firmware.text.pause_en firmware.text.saves_en firmware.text.seats_en firmware.text.settings_en
+"""
+_OF_STARTS = ("firmware.start", "hal.boards", "hal.chip", "hal.keyfile", "hal.power", "hal.wiring")
+_OF_GAMES = (".choices", ".choices_en", ".ledger", ".menu_en", ".menu_rows", ".rules_en", ".tallies")
 _OWN = ("engine.", "firmware.")
-_OF_GAMES = (".choices", ".choices_en", ".ledger", ".menu_rows", ".rules_en", ".tallies")
 
 
 def unload(*names):
@@ -46,9 +29,15 @@ def unload(*names):
         delattr(sys.modules[package], module)
 
 
+def unload_start():
+    """Forget what only a start needs: how the board is wired, what the chip was reset by."""
+    _unload_all([name for name in sys.modules if name.startswith(_OF_STARTS)])
+
+
 def unload_seldom():
     """Forget what a game does not need while it is played."""
-    unload(*[name for name in sys.modules if name in _SELDOM or name.endswith(_OF_GAMES)])
+    seldom = _SELDOM.split()
+    unload(*[name for name in sys.modules if name in seldom or name.endswith(_OF_GAMES)])
 
 
 def unload_since(loaded):

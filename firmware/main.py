@@ -4,9 +4,7 @@ The flash root holds ``main.py``, which is ``firmware/flash/main.py`` and calls 
 ``board.txt`` with the name of a file in ``hal/boards``.
 """
 
-import sys
-
-from firmware.loading import unload
+from firmware.loading import unload_start
 from hal import NO_EVENT
 from hal.port import collect_every
 
@@ -15,7 +13,6 @@ from hal.port import collect_every
 GARBAGE_BYTES = 16_000
 LITTER = 8  # steps that leave about half of that
 QUIET_MS = 30  # a collection takes 21 ms: it is done when nothing is due before
-_WIRING = ("hal.boards.", "hal.keyfile", "hal.wiring")  # not needed any more once a board is wired
 
 SAMPLE_MS = 5  # keys are sampled this often; the debouncer counts equal samples
 ASLEEP_MS = 20  # and while the displays sleep, until one moves: a tap of 40 ms is still seen
@@ -27,17 +24,22 @@ def main():
     """
     try:
         collect_every(GARBAGE_BYTES)
-        from firmware.start import begin
-
         # the display's buffer is allocated before the application is loaded, while the heap is in one piece
-        board, watch = begin()
-        unload("firmware.start", *[name for name in sys.modules if name.startswith(_WIRING)])
+        board, watch = start()
+        unload_start()
         play(board, watch)
     finally:
         # a prompt, or recovery without the application: nobody feeds the watchdog there
         from hal.chip import stop_watchdog
 
         stop_watchdog()
+
+
+def start():
+    """(board, Watch), ready for the application; ``begin`` is held by nothing afterwards."""
+    from firmware.start import begin
+
+    return begin()
 
 
 def play(board, watch):

@@ -5,6 +5,7 @@ next.
 from firmware import games
 from firmware.table import Seat
 from firmware.text import en as words
+from firmware.text import lists_en as lists
 
 _PERSON = 0  # index 0 of a seat's kinds; the bots follow by level
 
@@ -76,7 +77,7 @@ class Setup:
     def kind_words(self, seat):
         """Bytes: person, or the bot's level in words."""
         kind = self._kinds[seat]
-        return words.PERSON if kind == _PERSON else self.face.BOTS[kind - 1][1]
+        return lists.PERSON if kind == _PERSON else self.face.BOTS[kind - 1][1]
 
     def name(self, seat):
         """The seat's name, bytes. A single person is YOU, to whom alone it is shown; else everybody has a

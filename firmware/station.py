@@ -8,7 +8,7 @@ from firmware.screens import EVERY_PART
 from firmware.screens.cover import CoverScreen
 from firmware.ui.canvas import canvas_for
 from firmware.ui.layout import layout_for
-from hal import KEY_MASK, KIND_MASK, PRESS
+from hal import KEY_MASK, KIND_MASK, PRESS, RELEASE
 
 _WINDOW = 256  # so many pixels could be sent in the time that it takes to open a window of the panel's memory
 _RETRY_MS = 500  # after a panel did not answer
@@ -144,6 +144,8 @@ class Station:
             self._owners[key] = screen if seen else None
         if screen is not None and self._owners.get(key) is screen:
             screen.key(key, kind)
+        if kind == RELEASE and not self._buttons.held >> key & 1:
+            self._owners[key] = None  # else a key that nobody touches would keep a menu in memory
 
     def follow(self):
         """Show what the table asks for, if it has moved on: a cover, a question, a moment, or others at

@@ -1,6 +1,6 @@
 """What the main loop reports to, for as long as the application runs."""
 
-from firmware.loading import unload
+from firmware.loading import unload_start
 
 PROOF_MS = 60_000  # for so long a start has yet to prove itself
 
@@ -45,4 +45,4 @@ class Watch:
             if self._is_settled:
                 start.take_back(self._board.storage)
             self._left = 0
-        unload("firmware.start")
+        unload_start()

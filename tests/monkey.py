@@ -24,7 +24,8 @@ from firmware.main import SAMPLE_MS, collect
 from firmware.resume import Replay
 from firmware.saves import load
 from firmware.screens.cover import CoverScreen
-from firmware.text import en as words
+from firmware.text import lists_en as words
+from firmware.text import pause_en as pause
 from firmware.text import tabletop_en as tabletop
 from hal import BACK, NEXT, OK, Board
 from hal.boards.sim_handheld import FOUR_KEYS, TWO_KEYS
@@ -44,7 +45,7 @@ _LAST_CARD = 59  # larger numbers in a hand of Fool are what one does without a 
 _QUIET_MS = 100  # after which debouncing has come to rest
 
 # what leads away from where one is, in any list: the labels that are looked for, the best first
-_WAYS_OUT = (words.LEAVE_YES, tabletop.END_YES, words.TO_MENU, words.LEAVE, tabletop.END_GAME)
+_WAYS_OUT = (pause.LEAVE_YES, tabletop.END_YES, words.TO_MENU, pause.LEAVE, tabletop.END_GAME)
 _TAP_MS, _LONG_MS = 60, 700
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests import runtime
 from tools.deployment import names, payload
+from tools.deployment.constants import Constants
 from tools.deployment.names import Renaming
 from tools.environment import Trouble
 
@@ -152,6 +153,8 @@ def test_the_game_is_the_same_under_other_names(tmp_path):
     sources = {path.relative_to(payload.ROOT).as_posix(): path.read_text(encoding="utf-8")
                for folder in payload.FOLDERS for path in sorted((payload.ROOT / folder).rglob("*.py"))
                if "manifest" not in path.name and "flash" not in path.parts}
+    constants = Constants(sources)
+    sources = {path: constants.apply(path, text) for path, text in sources.items()}
     found = Renaming(sources)
     for path, text in sources.items():
         target = tmp_path / path

@@ -6,6 +6,7 @@ from firmware.screens.list import ListScreen, QuestionScreen, Row
 from firmware.stats import Statistics
 from firmware.text import en
 from firmware.text import fame_en as words
+from firmware.text import lists_en as lists
 from hal import StorageError
 
 
@@ -23,7 +24,7 @@ class FameScreen(ListScreen):
 
     def __init__(self, station, statistics):
         self._statistics = statistics
-        super().__init__(station, words.FAME, en.OK_OPENS)
+        super().__init__(station, words.FAME, lists.OK_OPENS)
 
     def rows(self):
         """The rows of the statistics, and one to forget them."""

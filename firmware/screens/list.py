@@ -3,7 +3,7 @@ own.
 """
 
 from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title
-from firmware.text import en as words
+from firmware.text import lists_en as words
 from firmware.ui import art, inks
 from firmware.ui.fit import fitting, wrap
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT

@@ -1,7 +1,7 @@
 """Text to leaf through: the rules, the keys."""
 
 from firmware.screens import EVERY_PART, Screen, lines_between, paint_hint, paint_title
-from firmware.text import en as words
+from firmware.text import lists_en as words
 from firmware.ui.fit import wrap
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 

@@ -2,7 +2,8 @@
 
 from firmware import table as pace
 from firmware.screens.list import ListScreen, QuestionScreen, Row
-from firmware.text import en as words
+from firmware.text import lists_en as words
+from firmware.text import pause_en as pause
 
 
 class PauseScreen(ListScreen):
@@ -11,22 +12,22 @@ class PauseScreen(ListScreen):
     battery_y = 1
 
     def __init__(self, station):
-        super().__init__(station, words.PAUSE)
+        super().__init__(station, pause.PAUSE)
 
     def rows(self):
         """Go on, what the game adds, rules, pace, leave."""
         station = self.station
         table = station.table
-        rows = [Row(words.GO_ON, self.leave)]
+        rows = [Row(pause.GO_ON, self.leave)]
         rows.extend(table.face.menu(station))
-        rows.append(Row(words.RULES, self._rules))
-        rows.append(Row(words.SPEED, self._next_speed, words.SPEEDS[table.speed]))
-        rows.append(Row(words.TRICK_STAYS, self._next_stay, words.TRICK_STAYS_FOR[table.trick_stays]))
+        rows.append(Row(pause.RULES, self._rules))
+        rows.append(Row(pause.SPEED, self._next_speed, pause.SPEEDS[table.speed]))
+        rows.append(Row(pause.TRICK_STAYS, self._next_stay, pause.TRICK_STAYS_FOR[table.trick_stays]))
         if table.face.FORCES:
-            rows.append(Row(words.NO_CHOICE, self._next_asks, words.NO_CHOICE_IS[table.asks_always]))
+            rows.append(Row(pause.NO_CHOICE, self._next_asks, pause.NO_CHOICE_IS[table.asks_always]))
         if self.station.app.board.sound is not None:
             on = self.station.app.settings.get("sound")
-            rows.append(Row(words.SOUND, self._switch_sound, words.SOUND_IS[on]))
+            rows.append(Row(pause.SOUND, self._switch_sound, pause.SOUND_IS[on]))
         rows.extend(self.ways_out())
         return rows
 
@@ -37,7 +38,7 @@ class PauseScreen(ListScreen):
             from firmware.screens.seats import rows as seat_rows
 
             rows.extend(seat_rows(self.station))
-        rows.append(Row(words.LEAVE, self._ask_leave))
+        rows.append(Row(pause.LEAVE, self._ask_leave))
         return rows
 
     def _rules(self):
@@ -49,7 +50,7 @@ class PauseScreen(ListScreen):
 
     def _next_speed(self):
         app = self.station.app
-        app.speed = (app.speed + 1) % len(words.SPEEDS)
+        app.speed = (app.speed + 1) % len(pause.SPEEDS)
         app.table.set_speed(app.speed)
         app.settings.set("speed", app.speed)
         self.reload()
@@ -76,5 +77,5 @@ class PauseScreen(ListScreen):
 
     def _ask_leave(self):
         station = self.station
-        title = words.LEAVE_KEPT if station.table.is_kept else words.LEAVE_SURE
-        station.push(QuestionScreen(station, title, words.LEAVE_NO, words.LEAVE_YES, station.app.leave))
+        title = pause.LEAVE_KEPT if station.table.is_kept else pause.LEAVE_SURE
+        station.push(QuestionScreen(station, title, pause.LEAVE_NO, pause.LEAVE_YES, station.app.leave))

@@ -1,7 +1,7 @@
 """The end of a game: places, with ties sharing one, and what to do next."""
 
 from firmware.screens.list import ListScreen, Row
-from firmware.text import en as words
+from firmware.text import lists_en as words
 
 
 class RankingScreen(ListScreen):

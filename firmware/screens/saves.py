@@ -4,6 +4,7 @@ from firmware.saves import remove, saved_games
 from firmware.screens import MessageScreen
 from firmware.screens.list import ListScreen, QuestionScreen, Row
 from firmware.text import en
+from firmware.text import lists_en as lists
 from firmware.text import saves_en as words
 from hal import StorageError
 
@@ -77,7 +78,7 @@ class SavesScreen(ListScreen):
     """All saved games, the one played last on top."""
 
     def __init__(self, station):
-        super().__init__(station, words.SAVED, en.OK_OPENS)
+        super().__init__(station, words.SAVED, lists.OK_OPENS)
 
     def rows(self):
         """A row a game."""

@@ -1,7 +1,7 @@
 """The settings: what a board lacks is not among them."""
 
 from firmware.screens.list import ListScreen, QuestionScreen, Row
-from firmware.text import en
+from firmware.text import pause_en as lists
 from firmware.text import settings_en as words
 
 _SLEEPS = (0, 1, 2, 5, 10, 30)  # minutes
@@ -19,14 +19,14 @@ class SettingsScreen(ListScreen):
         board = self.station.app.board
         rows = []
         if board.sound is not None:
-            rows.append(self._row(en.SOUND, "sound", en.SOUND_IS))
+            rows.append(self._row(lists.SOUND, "sound", lists.SOUND_IS))
             rows.append(self._row(words.CLICKS, "clicks", words.OFF_ON))
         if not self.station.display.slow:
             rows.append(self._row(words.BRIGHTNESS, "brightness", words.LEVELS))
         rows.append(Row(words.SLEEP, self._next_sleep, self._sleep()))
-        rows.append(self._row(en.SPEED, "speed", en.SPEEDS))
-        rows.append(self._row(en.TRICK_STAYS, "trick_stays", en.TRICK_STAYS_FOR))
-        rows.append(self._row(en.NO_CHOICE, "asks_always", en.NO_CHOICE_IS))
+        rows.append(self._row(lists.SPEED, "speed", lists.SPEEDS))
+        rows.append(self._row(lists.TRICK_STAYS, "trick_stays", lists.TRICK_STAYS_FOR))
+        rows.append(self._row(lists.NO_CHOICE, "asks_always", lists.NO_CHOICE_IS))
         kiosk = self._settings.get("kiosk")
         rows.append(Row(words.KIOSK, self._end_kiosk if kiosk else self._ask_kiosk, words.OFF_ON[kiosk]))
         given = [name for name in self._settings.get("names") if name]

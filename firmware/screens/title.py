@@ -3,7 +3,7 @@
 from firmware import games
 from firmware.screens import Screen
 from firmware.screens.list import ListScreen, Row
-from firmware.text import en as words
+from firmware.text import lists_en as words
 from firmware.text import menu_en as menu
 from firmware.ui import art, inks
 from hal import PRESS

@@ -2,7 +2,7 @@
 
 from firmware.screens.list import QuestionScreen, Row
 from firmware.screens.pause import PauseScreen
-from firmware.text import en
+from firmware.text import pause_en as lists
 from firmware.text import tabletop_en as words
 
 
@@ -31,4 +31,5 @@ class TabletopPause(PauseScreen):
 
     def _ask_end(self):
         station = self.station
-        station.push(QuestionScreen(station, words.END_SURE, en.LEAVE_NO, words.END_YES, station.app.leave))
+        no, yes = lists.LEAVE_NO, words.END_YES
+        station.push(QuestionScreen(station, words.END_SURE, no, yes, station.app.leave))

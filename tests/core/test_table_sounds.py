@@ -1,7 +1,7 @@
 """What is heard at a table, and when it is quiet."""
 
 from firmware.sounds import CARD, CLICK, END, FAULT, REFUSED, ROUND, ROUND_MADE, TRICK, TURN, Sounds
-from firmware.text import en as words
+from firmware.text import pause_en as words
 from hal import BACK, NEXT, OK
 from hal.boards import sim_console, sim_handheld
 from hal.port import heap_lock, heap_unlock

@@ -6,6 +6,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from tools.deployment.constants import Constants
 from tools.deployment.names import Renaming
 from tools.environment import Trouble
 
@@ -71,8 +72,15 @@ def _imports(path):
 @functools.cache
 def renaming(board):
     """The names that a board's modules have there, a Renaming (``names.py``)."""
+    return Renaming(texts(board), [(ROOT / START).read_text(encoding="utf-8")])
+
+
+@functools.cache
+def texts(board):
+    """The modules of a board as they are compiled but for the names, a dict of texts by path."""
     sources = {path: (ROOT / path).read_text(encoding="utf-8") for path in modules(board)}
-    return Renaming(sources, [(ROOT / START).read_text(encoding="utf-8")])
+    constants = Constants(sources)
+    return {path: constants.apply(path, text) for path, text in sources.items()}
 
 
 def build(board, march, optimisation=2):
@@ -88,8 +96,8 @@ def build(board, march, optimisation=2):
     with tempfile.TemporaryDirectory(prefix="tricktop-") as folder:
         source = Path(folder, "module.py")
         target = Path(folder, "module.mpy")
-        for path in modules(board):
-            source.write_text(new_names.apply((ROOT / path).read_text(encoding="utf-8")), encoding="utf-8")
+        for path, text in texts(board).items():
+            source.write_text(new_names.apply(text), encoding="utf-8")
             compiled = path.removesuffix(".py") + ".mpy"
             # The path that tracebacks show is the same on every PC, so that the same source gives the same
             # bytes and is not sent again. It is that of the compiled file, since a board keeps each name in

@@ -32,9 +32,6 @@ def suggest(observation):
 
     ValueError where it is not this player's turn.
     """
-    from engine.fool.bots.strong import StrongBot
-    from engine.fool.bots.words import reason
+    from engine.fool.bots.hint import hint
 
-    bot = StrongBot()
-    code, value = settle(bot.consider(observation))
-    return bot.action(code), reason(observation, code, value)
+    return hint(observation)

@@ -17,7 +17,6 @@ others it needs a file here with that name, and the name in ``BOTS``.
 """
 
 from engine.bot import bot_named, settle
-from engine.wizard.codes import BID, TRUMP
 
 __all__ = ("BOTS", "make_bot", "settle", "suggest")
 
@@ -34,14 +33,6 @@ def suggest(observation):
 
     ValueError where it is not this player's turn.
     """
-    from engine.wizard.bots.clever import CleverBot
-    from engine.wizard.bots.words import reason
+    from engine.wizard.bots.hint import hint
 
-    bot = CleverBot()
-    code = bot.choose(observation)
-    words = reason(observation, code)
-    if BID <= code < TRUMP and len(observation.legal_codes) <= observation.cards_dealt:
-        wish = bot.bid(observation, range(BID, BID + observation.cards_dealt + 1))
-        if wish != code:
-            words = "%d is not allowed" % (wish - BID)
-    return bot.action(code), words
+    return hint(observation)

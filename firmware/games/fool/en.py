@@ -36,15 +36,6 @@ OF = b" of "
 OK_GOES_ON = b"OK: go on"
 DEAL = b"deal %d of %d"
 
-# pause menu and its screens
-LOSSES = b"Deals lost"
-LAST_BOUT = b"Last bout"
-NO_BOUT_YET = (b"No bout has been", b"finished yet.")
-HINT = b"Hint"
-HINT_TITLE = b"HINT"
-BECAUSE = b"because:"
-ANY_KEY = b"any key: back"
-
 # setup
 BOTS = {"basic": b"bot: fair", "strong": b"bot: strong", "random": b"bot: easy"}
 

@@ -4,6 +4,7 @@ import sys
 
 from engine.fool.bots import suggest
 from firmware.games.fool import en as words
+from firmware.games.fool import menu_en as menu
 from firmware.games.fool import screens
 from firmware.games.fool.bout import code_words
 from firmware.loading import unload_since
@@ -14,9 +15,9 @@ from firmware.screens.list import Row
 def rows(station):
     """Rows for the pause menu of ``station``; the hint only for the person who is asked and looks."""
     table = station.table
-    found = [Row(words.LOSSES, _losses(station)), Row(words.LAST_BOUT, _last_bout(station))]
+    found = [Row(menu.LOSSES, _losses(station)), Row(menu.LAST_BOUT, _last_bout(station))]
     if station.viewer is not None and table.asked == station.viewer:
-        found.append(Row(words.HINT, _hint(station)))
+        found.append(Row(menu.HINT, _hint(station)))
     return found
 
 
@@ -27,7 +28,7 @@ def _losses(station):
             seat.name + b": " + words.LOST + b"%d" % lost
             for seat, lost in zip(station.table.seats, view.losses)
         ]
-        station.push(MessageScreen(station, words.LOSSES, lines, words.ANY_KEY, station.pop))
+        station.push(MessageScreen(station, menu.LOSSES, lines, menu.ANY_KEY, station.pop))
 
     return show
 
@@ -37,7 +38,7 @@ def _last_bout(station):
         view = station.table.view(None)
         if view.last_bout_raw is None:
             station.push(
-                MessageScreen(station, words.LAST_BOUT, words.NO_BOUT_YET, words.ANY_KEY, station.pop)
+                MessageScreen(station, menu.LAST_BOUT, menu.NO_BOUT_YET, menu.ANY_KEY, station.pop)
             )
             return
         screen = screens(station.layout).LastBoutScreen(station)
@@ -55,8 +56,8 @@ def _hint(station):
         station.canvas.signs = station.layout.signs(station.table.face)
         view = station.table.view(station.viewer)
         action, reason = suggest(view)
-        lines = [code_words(action_code(action), view.phase), b"", words.BECAUSE, reason.encode()]
-        station.push(MessageScreen(station, words.HINT_TITLE, lines, words.ANY_KEY, station.pop))
+        lines = [code_words(action_code(action), view.phase), b"", menu.BECAUSE, reason.encode()]
+        station.push(MessageScreen(station, menu.HINT_TITLE, lines, menu.ANY_KEY, station.pop))
         unload_since(loaded)
 
     return show

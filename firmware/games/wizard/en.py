@@ -26,15 +26,6 @@ THE_TRUMP_IS = b"TRUMP IS "
 
 ROUND = b"round %d of %d"
 
-# pause menu and its screens
-SCORES = b"Tablet of truth"
-LAST_TRICK = b"Last trick"
-NO_TRICK_YET = (b"No trick has been", b"taken yet.")
-HINT = b"Hint"
-HINT_TITLE = b"HINT"
-BECAUSE = b"because:"
-ANY_KEY = b"any key: back"
-
 # the tablet of truth
 TABLET = b"R"
 TOTAL = b"SUM"

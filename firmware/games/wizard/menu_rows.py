@@ -5,6 +5,7 @@ import sys
 from engine.wizard.bots import suggest
 from firmware.games.wizard import en as words
 from firmware.games.wizard import faces, screens
+from firmware.games.wizard import menu_en as menu
 from firmware.loading import unload_since
 from firmware.screens import MessageScreen
 from firmware.screens.list import Row
@@ -13,9 +14,9 @@ from firmware.screens.list import Row
 def rows(station):
     """Rows for the pause menu of ``station``; the hint only for the person who is asked and looks."""
     table = station.table
-    found = [Row(words.SCORES, _tablet(station)), Row(words.LAST_TRICK, _last_trick(station))]
+    found = [Row(menu.SCORES, _tablet(station)), Row(menu.LAST_TRICK, _last_trick(station))]
     if station.viewer is not None and table.asked == station.viewer:
-        found.append(Row(words.HINT, _hint(station)))
+        found.append(Row(menu.HINT, _hint(station)))
     return found
 
 
@@ -33,7 +34,7 @@ def _last_trick(station):
         view = station.table.view(None)
         if view.last_trick_raw is None:
             station.push(
-                MessageScreen(station, words.LAST_TRICK, words.NO_TRICK_YET, words.ANY_KEY, station.pop)
+                MessageScreen(station, menu.LAST_TRICK, menu.NO_TRICK_YET, menu.ANY_KEY, station.pop)
             )
             return
         screen = screens(station.layout).LastTrickScreen(station)
@@ -48,8 +49,8 @@ def _hint(station):
         loaded = set(sys.modules)
         station.canvas.signs = station.layout.signs(station.table.face)
         action, reason = suggest(station.table.view(station.viewer))
-        lines = [action_words(action), b"", words.BECAUSE, reason.encode()]
-        station.push(MessageScreen(station, words.HINT_TITLE, lines, words.ANY_KEY, station.pop))
+        lines = [action_words(action), b"", menu.BECAUSE, reason.encode()]
+        station.push(MessageScreen(station, menu.HINT_TITLE, lines, menu.ANY_KEY, station.pop))
         unload_since(loaded)
 
     return show
