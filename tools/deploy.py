@@ -91,7 +91,7 @@ def deploy(board, options):
     if not options.dry_run and update.tidy(board):
         print("An update that was interrupted is complete now.")
     name = board_name(board, options.board)
-    wanted = payload.build(name, runtime.march)
+    wanted = payload.build(name, runtime.march, options.lines)
     data = None
     if options.romfs:
         data = rom.image({path: wanted.pop(path) for path in list(wanted) if "/" in path})
@@ -185,6 +185,8 @@ def arguments():
     parser.add_argument("--restore", metavar="FOLDER", help="put the saves of a backup back on the board")
     parser.add_argument("--kiosk", action=argparse.BooleanOptionalAction,
                         help="turn kiosk mode on or off (default: as it is)")
+    parser.add_argument("--lines", action="store_true",
+                        help="have failures tell the lines of the code; takes 5 KB of a board's heap")
     parser.add_argument("--log", metavar="FILE", nargs="?", const="",
                         help="show what has gone wrong on it, or write that to FILE; nothing else is done")
     options = parser.parse_args()

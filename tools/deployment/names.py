@@ -10,7 +10,8 @@ share: two of them become the same where no object can have both.
 
 What is left alone: names that a string spells, because somebody may look them up by it; modules; whatever
 MicroPython, or a file that talks to the chip, may mean by a name; the classes of the engine, whose names are
-shown. Lines stay where they are: a traceback from a board has the right files and lines, and odd functions.
+shown. Lines stay where they are: a traceback from a board has the right files, odd functions, and the right
+lines where they are asked for (deploy's --lines).
 """
 
 import ast

