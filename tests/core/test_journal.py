@@ -27,7 +27,7 @@ HEADER = b'{"game": "sticks"}'
 class Flaky(MemoryStorage):
     """A storage that can't read files whose names begin with one of ``bad``."""
 
-    bad = ()
+    bad: "list | tuple" = ()
 
     def read(self, name):
         for begin in self.bad:
