@@ -16,14 +16,14 @@ import pytest
 
 
 class Pool:
-    """Runs commands, as many at a time as there are processors to spare, with the lowest priority."""
+    """Runs commands, as many at a time as there are processors, with the lowest priority."""
 
     def __init__(self, commands, cwd):
         self._cwd = cwd
         self._lock = threading.Lock()
         self._running = set()
         self._is_closed = False
-        self._threads = concurrent.futures.ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1))
+        self._threads = concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2)
         self._results = {name: self._threads.submit(self._run, command) for name, command in commands}
 
     def _run(self, command):
