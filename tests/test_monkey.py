@@ -28,8 +28,7 @@ SABOTAGE = {
         "from firmware.journal import Journal; Journal.record = lambda journal, log, words: None",
         "the journal is not what has been played"),
     "no way out of a menu": (
-        "from firmware.screens.pause import PauseScreen; PauseScreen.leave = lambda screen: None; "
-        "PauseScreen._ask_leave = PauseScreen.leave", "no way from PauseScreen"),
+        "from firmware.station import Station; Station.pop = lambda station: None", "no way from"),
 }  # fmt: skip
 # screens that only a run of luck would never meet in as many keys
 _EVERYBODY_SEES = (
@@ -46,7 +45,7 @@ def _command(board, keys, seed, first=""):
 BACKGROUND = []
 if not REASON:
     for name, (change, _) in SABOTAGE.items():
-        BACKGROUND.append((name, _command("128x64", 20_000, 1, change)))
+        BACKGROUND.append((name, _command("128x64", 20_000, 5, change)))
     for number, board in enumerate(BOARDS):
         BACKGROUND.append((board, _command(board, KEYS // len(BOARDS) + 1, number + 1)))
 
