@@ -18,4 +18,5 @@ while not flags & 4:
     codes = game.legal_codes()
     flags = game.apply_code(codes[rng.randrange(len(codes))])
 gc.collect()
-print(gc.mem_alloc(), game.scores, [name for name in sys.modules if "wizard." in name])
+used = gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
+print(used, game.scores, [name for name in sys.modules if "wizard." in name])

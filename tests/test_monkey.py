@@ -42,7 +42,7 @@ _EVERYBODY_SEES = (
 
 
 def _command(board, keys, seed, first=""):
-    return [PROGRAM, "-X", "heapsize=1M", "-c", "\n".join((_PATHS, first, _RUN)), board, keys, seed]
+    return [PROGRAM, "-X", "heapsize=4M", "-c", "\n".join((_PATHS, first, _RUN)), board, keys, seed]
 
 
 BACKGROUND = []

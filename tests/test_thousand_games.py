@@ -13,7 +13,9 @@ PROGRAM, REASON = runtime.micropython()
 
 def _command(config):
     root = compiled_root(config)
-    return [PROGRAM, "-X", "heapsize=" + HEAP, root / "tests" / "thousand_games.mpy", root, GAMES]
+    paths = f"import sys; sys.path[:] = [{str(root)!r}, '.frozen']"
+    run = f"from tests.thousand_games import main; main({GAMES})"
+    return [PROGRAM, "-X", "heapsize=" + HEAP, "-c", paths + "; " + run]
 
 
 BACKGROUND = [] if REASON else [(_RUN, _command)]

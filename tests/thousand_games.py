@@ -1,4 +1,4 @@
-"""Games in one power-on, one after the other: ``micropython thousand_games.py ROOT GAMES``.
+"""Games in one power-on, one after the other: ``main(GAMES)``.
 
 Both games in turn, with one person and bots, on the whole application: menus, screens, journal, ranking.
 Prints after 10 games and then every 50 how large the largest piece of the heap is that is still to be had,
@@ -6,9 +6,6 @@ in bytes.
 """
 
 import gc
-import sys
-
-sys.path[:] = [sys.argv[1], ".frozen"]
 
 from firmware import games
 from firmware.app import App
@@ -64,13 +61,13 @@ def play(app, clock, chance):
     app.tidy()
 
 
-def main():
-    """The command line."""
+def main(most):
+    """So many games."""
     clock = VirtualClock()
     app = App(Board("shelf", (Panel("128x64", clock),), (NoKeys(),), clock, MemoryStorage()), fast=True)
     chance = Chance(1)
     names = games.names()
-    for number in range(1, int(sys.argv[2]) + 1):
+    for number in range(1, most + 1):
         app.setup.choose_game(names[number // 5 % len(names)])
         app.setup.set_players(3)
         if app.setup.face.NAME == "wizard":
@@ -78,6 +75,3 @@ def main():
         play(app, clock, chance)
         if number == _FIRST or number % _EACH == 0:
             print(number, largest())
-
-
-main()

@@ -17,10 +17,10 @@ SECONDS = 300
 class Unreadable(MemoryStorage):
     """A storage that can't read files whose names begin with ``stem``."""
 
-    stem = None
+    stem = ""
 
     def read(self, name):
-        if self.stem is not None and name.startswith(self.stem):
+        if self.stem and name.startswith(self.stem):
             raise StorageError("reading %s failed: EIO" % name)
         return super().read(name)
 
@@ -177,7 +177,7 @@ def test_a_game_that_cannot_be_read_for_a_moment_stays():
                 session.app.setup.next_kind(seat)
         storage.stem = "game0"
         start(session)
-        storage.stem = None
+        storage.stem = ""
         table = session.app.table
         while len(table.log) < actions:
             if table.moment is not None:
