@@ -347,6 +347,8 @@ def test_the_older_feather_wing(build):
 def test_the_axp192_lights_the_display(build):
     built = build("m5stickc_plus", "spi")
     chip, display = built.axp192, built.board.displays[0]
+    assert chip.registers[0x12] == 0x49  # dark until there is something to see
+    display.show()
     assert chip.registers[0x12] == 0x4D and chip.registers[0x28] == 0xCC
     display.contrast(0)
     assert 0x7C <= chip.registers[0x28] < 0xCC

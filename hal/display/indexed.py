@@ -5,8 +5,11 @@ at a time, in one buffer made at the start. A controller's module gives its set-
 commands here are those that all of them took over from the MIPI standard (CASET, RASET, RAMWR, MADCTL ...).
 """
 
+from hal import NIBBLES
 from hal.port import const, expander, framebuf
 
+_SWRESET = const(0x01)
+_SLPOUT = const(0x11)
 _INVOFF = const(0x20)
 _INVON = const(0x21)
 _DISPOFF = const(0x28)
@@ -52,9 +55,13 @@ class IndexedPanel(framebuf.FrameBuffer):
     rotation: quarter turns. light: the back-light, ``level(0..255)``, or None. setup: the sequence for
     SPILink.run that brings the controller from any state to sleep out, display off. memory: columns and rows
     of the controller.
+
+    A controller has to be left alone for 120 ms after a reset, and another 120 on waking up. Nobody waits
+    for that: it wakes up when it is given a palette, and is set up and switched on by the first show().
     """
 
     colors = 16
+    form = NIBBLES
     slow = busy = False
 
     def __init__(self, link, glass, rotation, light, setup, memory):
@@ -79,7 +86,8 @@ class IndexedPanel(framebuf.FrameBuffer):
             raise ValueError("%d columns do not fit the controller's memory" % stride)
         self.link = link
         self._light = light
-        self._frame = bytearray(stride // 2 * self.height)
+        self.pixels = self._frame = bytearray(stride // 2 * self.height)
+        self.stride = stride // 2
         super().__init__(self._frame, self.width, self.height, framebuf.GS4_HMSB, stride)
         self._pairs = bytearray(256 * 4)
         self._lines = lines = bytearray(stride * 2 * _LINES)
@@ -89,20 +97,18 @@ class IndexedPanel(framebuf.FrameBuffer):
         self._expand = expander()
         self._inverting = glass.inverting
         self._level = 255
-        self._on = True
+        self._on = False
+        self._setup = ()                # what of it has not been sent
         self.palette(_MONO)
         if light is not None:
             light.level(0)
+        self._setup = setup + ((_MADCTL, bytes((madctl | (_BGR if glass.bgr else 0),)), 0),)
         link.reset()
-        link.run(setup)
-        self._single(_MADCTL, bytes((madctl | (_BGR if glass.bgr else 0),)))
-        self.invert(False)
-        # On last: what the panel's memory holds before the first frame is noise, or somebody's cards.
-        self.show()
-        self.power(True)
+        self._run_to(_SWRESET)
 
     def palette(self, rgb):
         """48 bytes: red, green and blue of each ink, 0..255. In force for what is shown from now on."""
+        self._run_to(_SLPOUT)
         if len(rgb) != 48:
             raise ValueError("a palette has 16 colours of 3 bytes")
         pairs = self._pairs
@@ -118,8 +124,27 @@ class IndexedPanel(framebuf.FrameBuffer):
                 pairs[right] = high
                 pairs[right + 1] = low
 
+    def _run_to(self, last):
+        # sends of the set-up what comes before and with a command
+        for i in range(len(self._setup)):
+            if self._setup[i][0] == last:
+                self.link.run(self._setup[:i + 1])
+                self._setup = self._setup[i + 1:]
+                return
+
+    def _start(self):
+        # On last: what the panel's memory holds before the first frame is noise, or somebody's cards.
+        if self._setup:
+            self._run_to(_MADCTL)
+            self.invert(False)
+            self.show()
+            self.power(True)
+
     def show(self, x=0, y=0, w=None, h=None):
-        """Sends what covers the rectangle, by default all."""
+        """Sends what covers the rectangle, by default all; the first time all."""
+        if self._setup:
+            self._start()
+            return
         right = self.width if w is None else min(x + w, self.width)
         bottom = self.height if h is None else min(y + h, self.height)
         left = max(x, 0)
@@ -155,10 +180,12 @@ class IndexedPanel(framebuf.FrameBuffer):
             self._light.level(40 + level * 215 // 255)
 
     def invert(self, on):
+        self._start()
         self._single(_INVOFF if bool(on) == self._inverting else _INVON)
 
     def power(self, on):
         # Not SLPIN: waking up from that takes 120 ms in which the controller must be left alone.
+        self._start()
         self._on = bool(on)
         if self._light is not None and not on:
             self._light.level(0)

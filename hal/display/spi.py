@@ -1,7 +1,7 @@
 """How a display's bytes get to its controller over SPI: see ``hal/display/link.py`` for the calls."""
 
+from hal.clock import Clock
 from hal.display.link import pulse
-from hal.port import sleep_ms
 
 
 class SPILink:
@@ -11,14 +11,17 @@ class SPILink:
     ``hz`` is what the bus truly runs at, as far as the runtime tells: a port takes the next rate that it can
     make without a word (rp2: 24 MHz when 62.5 are asked for).
     Colour panels and e-ink take a command's arguments as data: ``start``, then ``send`` for each piece.
+    clock: what waits are reckoned by, by default the runtime's own.
     """
 
-    def __init__(self, spi, dc, cs=None, reset=None, wait_ms=sleep_ms):
+    def __init__(self, spi, dc, cs=None, reset=None, clock=None):
         self._spi = spi
         self._dc = dc
         self._cs = cs
         self._reset = reset
-        self.wait = wait_ms
+        self._clock = Clock() if clock is None else clock
+        self.wait = self._clock.sleep_ms
+        self._since = self._quiet = 0   # no command for so many ms from that tick on
         self._one = bytearray(1)
         self.hz = bus_hz(spi)
         if cs is not None:
@@ -57,7 +60,11 @@ class SPILink:
             self._cs.value(1)
 
     def start(self, command):
-        """Sends the byte of a command to the selected chip; its arguments follow."""
+        """Sends the byte of a command to the selected chip, when that takes one; its arguments follow."""
+        if self._quiet:
+            clock = self._clock
+            self.wait(max(self._quiet - clock.ticks_diff(clock.ticks_ms(), self._since), 0))
+            self._quiet = 0
         self._one[0] = command
         self._dc.value(0)
         self._spi.write(self._one)
@@ -68,7 +75,9 @@ class SPILink:
         self._spi.write(view)
 
     def run(self, sequence):
-        """Sends commands of a sequence of (command, arguments as bytes, milliseconds to wait after it)."""
+        """Sends commands of a sequence of (command, arguments as bytes, milliseconds to wait after it). The
+        wait is for the next command: what is to be done meanwhile may be done.
+        """
         for command, arguments, ms in sequence:
             self.select()
             self.start(command)
@@ -76,7 +85,8 @@ class SPILink:
                 self._spi.write(arguments)
             self.release()
             if ms:
-                self.wait(ms)
+                self._since = self._clock.ticks_ms()
+                self._quiet = ms
 
 
 def bus_hz(bus):

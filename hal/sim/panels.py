@@ -49,7 +49,7 @@ def _colour(name):
                       glass.inverting, rotation, clock, memory)
     dc, cs, reset = FakePin(), FakePin(), FakePin(1, model.reset)
     bus = FakeSPI(model, dc, cs)
-    return driver(SPILink(bus, dc, cs, reset, clock.sleep_ms), glass, rotation), model, bus
+    return driver(SPILink(bus, dc, cs, reset, clock), glass, rotation), model, bus
 
 
 def _paper(clock):
@@ -57,6 +57,6 @@ def _paper(clock):
     model = UC8151Model(starting)
     dc, cs, reset = FakePin(), FakePin(), FakePin(1, model.reset)
     bus = FakeSPI(model, dc, cs)
-    display = UC8151(SPILink(bus, dc, cs, reset, starting.sleep_ms), model.busy_pin)
+    display = UC8151(SPILink(bus, dc, cs, reset, starting), model.busy_pin)
     model.use(clock)
     return display, model, bus

@@ -46,15 +46,21 @@ class Light:
 
 
 def wired(panel, rotation=0, light=None):
-    """Driver, model and bus; the bus records from the start."""
+    """Driver, model and bus after a first frame, black; the bus records from the start."""
+    display, model, bus = fresh(panel, rotation, light, VirtualClock())
+    display.show()
+    return display, model, bus
+
+
+def fresh(panel, rotation, light, clock):
+    """Driver, model and bus; nothing has been shown."""
     controller, driver, glass, memory, _ = panel
-    clock = VirtualClock()
     model = MIPIModel(controller, glass.width, glass.height, glass.left, glass.top, glass.bgr,
                       glass.inverting, rotation, clock, memory)
     dc, cs, reset = FakePin(), FakePin(), FakePin(1, model.reset)
     bus = FakeSPI(model, dc, cs)
     bus.recording = True
-    display = driver(SPILink(bus, dc, cs, reset, clock.sleep_ms), glass, rotation, light)
+    display = driver(SPILink(bus, dc, cs, reset, clock), glass, rotation, light)
     return display, model, bus
 
 
@@ -140,11 +146,48 @@ def test_setup_of_st7789():
 
 
 def test_nothing_is_lit_before_the_first_frame():
-    light = Light()
-    _, model, bus = square(0, light)
-    assert bus.record[-1] == (0, b"\x29")
-    assert light.now == 255
-    assert model.rows() == [BLACK * 240] * 240
+    for panel in PANELS:
+        light = Light()
+        display, model, bus = fresh(panel, 0, light, VirtualClock())
+        display.palette(PALETTE)
+        display.contrast(255)
+        display.fill(2)
+        assert light.now == 0 and not model.on and model.frames == 0
+        display.show(0, 0, 8, 8)
+        assert bus.record[-1] == (0, b"\x29")
+        assert light.now == 255
+        assert model.rows() == [RED * display.width] * display.height
+
+
+def test_the_controllers_rest_costs_no_time():
+    """120 ms after a reset and after SLPOUT: a start that loads modules meanwhile waits for none of it."""
+    for panel in PANELS:
+        clock = VirtualClock()
+        display, model, _ = fresh(panel, 0, None, clock)
+        assert clock.ticks_ms() < 10
+        clock.advance(200)
+        display.palette(PALETTE)
+        clock.advance(200)
+        begun = clock.ticks_ms()
+        display.show()
+        assert model.on and clock.ticks_ms() - begun <= 10    # for one register of the ST7735S
+        # and who does nothing meanwhile waits, else the model would not take it
+        clock = VirtualClock()
+        display, model, _ = fresh(panel, 0, None, clock)
+        display.show()
+        assert model.on and clock.ticks_ms() >= 120
+
+
+def test_what_is_asked_for_before_the_first_frame_holds_after_it():
+    for name, argument, seen in (("invert", True, 0x00FFFF), ("power", False, 0)):
+        light = Light()
+        display, model, _ = fresh(PANELS[0], 0, light, VirtualClock())
+        display.palette(PALETTE)
+        display.fill(2)
+        getattr(display, name)(argument)
+        display.show(0, 0, 8, 8)
+        assert model.pixel(0, 0) == seen
+        assert light.now == (255 if name == "invert" else 0)
 
 
 def test_any_picture_is_on_the_glass():
@@ -259,7 +302,7 @@ def test_a_glass_that_does_not_lie_on_the_controller():
     clock = VirtualClock()
     model = MIPIModel("ST7789", 240, 240)
     dc = FakePin()
-    link = SPILink(FakeSPI(model, dc), dc, None, None, clock.sleep_ms)
+    link = SPILink(FakeSPI(model, dc), dc, None, None, clock)
     assert raises(ValueError, st7789.ST7789, link, Glass(240, 330))
     assert raises(ValueError, st7789.ST7789, link, Glass(135, 240, 110, 40))
     assert raises(ValueError, st7789.ST7789, link, Glass(105, 240, 134, 40))    # no room for whole eights

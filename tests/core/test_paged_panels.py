@@ -34,7 +34,7 @@ def on_spi(panel):
     dc, cs, reset = FakePin(), FakePin(), FakePin(1, model.reset)
     bus = FakeSPI(model, dc, cs)
     clock = VirtualClock()
-    return driver(SPILink(bus, dc, cs, reset, clock.sleep_ms), width, height), model, bus
+    return driver(SPILink(bus, dc, cs, reset, clock), width, height), model, bus
 
 
 def picture(display):

@@ -29,7 +29,7 @@ def wired(rotation=0):
     bus = FakeSPI(model, dc, cs)
     bus.recording = True
     light = Light(model)
-    display = ST7567(SPILink(bus, dc, cs, reset, clock.sleep_ms), rotation, light)
+    display = ST7567(SPILink(bus, dc, cs, reset, clock), rotation, light)
     return display, model, bus, light, clock
 
 
@@ -128,7 +128,7 @@ def test_it_keeps_to_the_contract_without_a_light():
     clock = VirtualClock()
     model = ST7567Model()
     dc = FakePin()
-    display = ST7567(SPILink(FakeSPI(model, dc), dc, None, None, clock.sleep_ms))
+    display = ST7567(SPILink(FakeSPI(model, dc), dc, None, None, clock))
     display.contrast(10)
     display.power(False)
     display.power(True)

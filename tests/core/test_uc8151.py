@@ -14,7 +14,7 @@ def wired():
     model = UC8151Model(clock)
     dc, cs, reset = FakePin(), FakePin(), FakePin(1, model.reset)
     bus = FakeSPI(model, dc, cs)
-    display = UC8151(SPILink(bus, dc, cs, reset, clock.sleep_ms), model.busy_pin)
+    display = UC8151(SPILink(bus, dc, cs, reset, clock), model.busy_pin)
     settle(display, clock)
     bus.recording = True
     return display, model, bus, clock
@@ -138,7 +138,7 @@ def test_empty_and_clipped():
 def test_a_panel_that_stays_busy_is_an_error():
     dc = FakePin()
     clock = VirtualClock()
-    link = SPILink(FakeSPI(UC8151Model(clock), dc), dc, None, None, clock.sleep_ms)
+    link = SPILink(FakeSPI(UC8151Model(clock), dc), dc, None, None, clock)
     assert raises(OSError, UC8151, link, FakePin(0))
 
 
