@@ -7,6 +7,9 @@ simulated board of the PC is just another board file: it runs the same drivers o
 Display (``hal/display/CONTROLLER.py``), a ``framebuf.FrameBuffer`` subclass: draw on it, then show
     width, height       pixels, as the person sees them
     colors              2: mono, ink 1 is lit (on paper: black); 16: indexed through a palette
+    pixels, stride      the frame buffer's memory; bytes from a row, or from a page of eight rows, to the next
+    form                how it lies: COLUMNS, a byte is eight pixels of a column, the top one in bit 0; ROWS,
+                        eight of a row, the left one in bit 0; NIBBLES, two of a row, the left one high
     palette(rgb)        only with 16 colors: 48 bytes, red, green and blue of each ink. In force for what is
                         shown from then on; before, ink 0 is black and all others are white
     show(x, y, w, h)    send what covers that rectangle; without arguments the whole frame. Clipped; empty is
@@ -68,6 +71,9 @@ Led (``hal/light.py``): a light beside the display, on while it is this station'
 
 Errors in wiring (a missing part, a wrong address) raise OSError from ``board()`` with the part's name.
 """
+
+# forms of a frame buffer
+COLUMNS, ROWS, NIBBLES = 0, 1, 2
 
 # logical keys
 PREV, NEXT, OK, BACK = 0, 1, 2, 3

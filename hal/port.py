@@ -8,11 +8,13 @@ Everything else in ``hal/`` imports these names from here and is the same on Mic
     sleep_ms            waits; for the main loop alone
     IS_SCARCE           whether memory is: a heap of fixed size, and what is not needed had better go
     collect()           garbage is collected now; nothing where objects go when nobody needs them any more
+    allocated()         bytes of the heap that are in use, garbage among them; 0 where the runtime counts
     collect_every(n)    garbage is collected after each n bytes of it, not only when the heap is full; nothing
                         where the runtime sees to that
     heap_lock, heap_unlock   forbid allocation where the runtime can, else do nothing
     sync(file)          what was written is on the medium when it returns
     rename_over(a, b)   a takes b's place in one step, whether b exists or not
+    pen()               the module that draws signs into a frame buffer, as fast as the runtime can
     expander()          the function that makes 16-bit pixels of 4-bit ones, as fast as the runtime can
     chip()              (MicroPython's module machine, the chip's name), (None, "") on a PC
     trace(error)        the traceback of an exception as text
@@ -25,9 +27,9 @@ import os
 import sys
 import time
 
-__all__ = ("IS_SCARCE", "TICKS_PERIOD", "chip", "collect", "collect_every", "const", "expander", "framebuf",
-           "heap_lock", "heap_unlock", "interruptible", "rename_over", "sleep_ms", "sync", "ticks_ms",
-           "trace")
+__all__ = ("IS_SCARCE", "TICKS_PERIOD", "allocated", "chip", "collect", "collect_every", "const", "expander",
+           "framebuf", "heap_lock", "heap_unlock", "interruptible", "pen", "rename_over", "sleep_ms", "sync",
+           "ticks_ms", "trace")
 
 try:
     import framebuf
@@ -85,12 +87,17 @@ IS_SCARCE = hasattr(gc, "threshold")
 if IS_SCARCE:
     collect = gc.collect
     collect_every = gc.threshold        # pyright: ignore[reportAttributeAccessIssue]
+    allocated = gc.mem_alloc            # pyright: ignore[reportAttributeAccessIssue]
 else:
     def collect():
         """CPython counts references, and what goes in circles can wait."""
 
     def collect_every(n):
         """CPython collects by counting references."""
+
+    def allocated():
+        """And says nothing of its heap."""
+        return 0
 
 
 def expander():
@@ -104,6 +111,15 @@ def expander():
     except (ImportError, SyntaxError, ValueError):
         from hal.display.expand import expand
     return expand
+
+
+def pen():
+    """A module of ``hal/display``: machine code or the plain twin, as ``expander``."""
+    try:
+        from hal.display import pen_viper as chosen
+    except (ImportError, SyntaxError, ValueError):
+        from hal.display import pen as chosen
+    return chosen
 
 
 def chip():

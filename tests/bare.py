@@ -2,6 +2,7 @@
 their own.
 """
 
+from hal import COLUMNS, NIBBLES
 from hal.port import framebuf
 
 PAPER = "296x128"
@@ -24,12 +25,14 @@ class Panel(framebuf.FrameBuffer):
         self._clock = clock
         self._until = clock.ticks_ms()
         if self.colors == 2:
-            size = self.width * ((self.height + 7) // 8)
-            super().__init__(bytearray(size), self.width, self.height, framebuf.MONO_VLSB)
+            self.form, self.stride = COLUMNS, self.width
+            self.pixels = bytearray(self.width * ((self.height + 7) // 8))
+            super().__init__(self.pixels, self.width, self.height, framebuf.MONO_VLSB)
         else:
             stride = (self.width + 1) // 2 * 2
-            size = stride * self.height // 2
-            super().__init__(bytearray(size), self.width, self.height, framebuf.GS4_HMSB, stride)
+            self.form, self.stride = NIBBLES, stride // 2
+            self.pixels = bytearray(self.stride * self.height)
+            super().__init__(self.pixels, self.width, self.height, framebuf.GS4_HMSB, stride)
 
     @property
     def busy(self):

@@ -19,7 +19,8 @@ SPECIAL = {
     "time": ("hal/port.py",),
     "traceback": ("hal/port.py",),
     "framebuf": ("hal/port.py",),
-    "micropython": (*PORTS, "hal/display/expand_viper.py", "firmware/main.py"),
+    "micropython": (
+        *PORTS, "hal/display/expand_viper.py", "hal/display/pen_viper.py", "firmware/main.py"),
     "machine": ("hal/",),
 }
 # the only waits: the main loop, that of recovery, and for a panel before the loop begins

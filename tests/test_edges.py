@@ -8,6 +8,7 @@ import pytest
 
 from firmware.screens.table_view import TableView
 from firmware.ui.canvas import Canvas
+from hal import NIBBLES
 from hal.boards import sim_handheld
 from hal.sim.clock import VirtualClock
 from tools import walkthrough
@@ -18,14 +19,17 @@ MONO = ("72x40", "64x48", "128x32", "128x64", "296x128")
 
 
 class Blank:
-    """A display of that size that draws nothing."""
+    """A display of that size that draws nothing but signs."""
 
     slow = busy = False
+    form = NIBBLES
 
     def __init__(self, width, height, colors):
         self.width = width
         self.height = height
         self.colors = colors
+        self.stride = (width + 1) // 2
+        self.pixels = bytearray(self.stride * height)
 
     def draw(self, *_):
         """Nothing."""

@@ -7,9 +7,9 @@ import sys
 import pytest
 
 from firmware.text.short_en import SHORT
-from firmware.ui.canvas import gap
 from hal import BACK, NEXT, OK
 from hal.boards import sim_handheld
+from hal.display.pen import gap
 from hal.sim.clock import VirtualClock
 from tests.device_source import ROOT
 from tools import walkthrough

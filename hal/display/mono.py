@@ -3,6 +3,7 @@
 A controller's module gives its set-up bytes and one method, ``_transfer``.
 """
 
+from hal import COLUMNS, ROWS
 from hal.port import framebuf
 
 _COLUMNS = 8        # windows are widened to multiples of this: so a view of each length can be kept ready
@@ -28,7 +29,9 @@ class MonoPanel(framebuf.FrameBuffer):
         self.pages = pages = (height + 7) // 8
         self.link = link
         frame = bytearray(1 + width * pages)
-        pixels = memoryview(frame)[1:]
+        self.pixels = pixels = memoryview(frame)[1:]
+        self.form = ROWS if lying else COLUMNS
+        self.stride = width // 8 if lying else width
         super().__init__(pixels, width, height, framebuf.MONO_HMSB if lying else framebuf.MONO_VLSB)
         # Bytes of a row are gathered by a blit between 8-bit pictures: it runs in C and allocates nothing.
         self._unit = 1 if lying else _COLUMNS       # bytes for eight columns

@@ -6,6 +6,7 @@ what was there; refresh_fully() takes the chip's own one, 4.5 s with flicker, an
 its picture without power.
 """
 
+from hal import COLUMNS
 from hal.port import const, framebuf
 
 WIDTH, HEIGHT = 296, 128
@@ -50,13 +51,15 @@ class UC8151(framebuf.FrameBuffer):
 
     colors = 2
     slow = True
+    form = COLUMNS
+    stride = WIDTH
 
     def __init__(self, link, busy):
         self.width = WIDTH
         self.height = HEIGHT
         self.link = link
         self._busy = busy
-        self._frame = bytearray(WIDTH * HEIGHT // 8)
+        self.pixels = self._frame = bytearray(WIDTH * HEIGHT // 8)
         super().__init__(self._frame, WIDTH, HEIGHT, framebuf.MONO_VLSB)
         # In the panel's memory a byte has the upper pixel in its highest bit.
         mirror = bytearray(256)

@@ -3,7 +3,7 @@
 import micropython
 
 from firmware.screens import EVERY_PART
-from hal import BACK, NEXT, OK
+from hal import BACK, NEXT, NIBBLES, OK
 from hal.boards import sim_handheld
 from hal.port import framebuf
 from hal.sim.clock import VirtualClock
@@ -75,10 +75,13 @@ def test_no_screen_allocates_while_it_is_drawn():
 class _Colour(framebuf.FrameBuffer):
     # a colour panel that sends nothing: the simulated ones allocate
     colors = 16
+    form = NIBBLES
     slow = busy = False
 
     def __init__(self, width, height):
-        super().__init__(bytearray((width + 1) // 2 * height), width, height, framebuf.GS4_HMSB)
+        self.stride = (width + 1) // 2
+        self.pixels = bytearray(self.stride * height)
+        super().__init__(self.pixels, width, height, framebuf.GS4_HMSB)
         self.width = width
         self.height = height
 

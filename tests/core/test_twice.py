@@ -1,7 +1,7 @@
 """A panel with many pixels shows what a small one shows, each pixel two by two."""
 
 from firmware.app import App
-from hal import NEXT, NO_EVENT, OK, PRESS, RELEASE, Board
+from hal import COLUMNS, NEXT, NO_EVENT, OK, PRESS, RELEASE, Board
 from hal.port import framebuf
 from hal.sim.clock import VirtualClock
 
@@ -10,7 +10,9 @@ class Panel(framebuf.FrameBuffer):
     """A display without a bus: what show() was told is copied to ``seen``."""
 
     def __init__(self, width, height):
-        super().__init__(bytearray(width * ((height + 7) // 8)), width, height, framebuf.MONO_VLSB)
+        self.form, self.stride = COLUMNS, width
+        self.pixels = bytearray(width * ((height + 7) // 8))
+        super().__init__(self.pixels, width, height, framebuf.MONO_VLSB)
         self.width = width
         self.height = height
         self.colors = 2
