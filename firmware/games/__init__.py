@@ -37,6 +37,9 @@ import os
 import sys
 
 _SHIPPED = ("wizard", "fool")  # the order in which a menu shows them; of a frozen image also all there is
+# of the engine of a shipped game, from below: a menu is deep in calls, and imports within imports would fill
+# up the 8 KB that MicroPython has for its stack on a Pico
+_LAYERS = ("options", "position", "core", "game")
 _added = {}  # faces that came from elsewhere, by name
 
 
@@ -73,6 +76,8 @@ def face(name):
     if name not in names():
         raise ValueError("no game is called %r; there is: %s" % (name, ", ".join(names())))
     path = "firmware.games." + name
+    for layer in _LAYERS if name in _SHIPPED else ():
+        __import__("engine.%s.%s" % (name, layer))
     __import__(path)
     return sys.modules[path]
 

@@ -10,6 +10,8 @@ from firmware.ui.hand import Hand
 from hal import BACK, PRESS
 
 PROMPT, SEATS, PANEL, MIDDLE, HAND = 1, 2, 4, 8, 16  # bits of the parts
+_PARTS = 5
+_CHOICE = 32  # one more: what of the hand changes when another card is selected
 _LINE = 8  # pixels of a line of the prompt
 
 
@@ -36,6 +38,7 @@ class TableView(Screen):
         self._shows_aside = True
         self._lines = (b"",)  # of the prompt
         self._seats = layout.seat_marks()
+        self._facts = None  # what it was last told
 
     @property
     def table(self):
@@ -53,15 +56,32 @@ class TableView(Screen):
         self.is_public = view.player is None
         self.aside = self.score(view)
         legal = self.legal_cards(view) if mine else None
-        self.hand.update(self.cards(view), view.trump, legal, self.selects())
+        is_other = self.hand.update(self.cards(view), view.trump, legal, self.selects())
         self._update_seats(view)
-        self.stale = EVERY_PART
+        # while others play the hand, which takes longest, stays as it is
+        self.parts = self.parts[:_PARTS]
+        is_same = is_other is False and not self.stale & _CHOICE
+        self.stale |= EVERY_PART ^ HAND ^ _CHOICE if is_same else EVERY_PART
 
     def _update_seats(self, view):
         names = [seat.name for seat in self.table.seats]
         counts = [self.count(seat) for seat in range(len(names))]
         extras = [self.extra(seat) for seat in range(len(names))]
-        self._seats.update(self.station.canvas, names, counts, extras, self.dotted(view), self.GAP)
+        facts = (names, counts, extras, self.dotted(view))
+        if facts != self._facts:
+            # to cut the names takes long, and they change but once in a trick
+            self._facts = facts
+            self._seats.update(self.station.canvas, *facts, self.GAP)
+
+    def select(self, by):
+        """Another card of the hand: the next (1) or the one before (-1)."""
+        place = self.hand.move(by)
+        self.parts = self.parts[:_PARTS]
+        if place is None or self.stale & _CHOICE:
+            self.stale |= HAND
+        else:
+            self.parts += (place,)
+            self.stale |= _CHOICE
 
     def cards(self, view):
         """The ids that lie in the hand."""
@@ -131,8 +151,10 @@ class TableView(Screen):
             self.paint_panel(canvas)
         elif part == 3:
             self.paint_middle(canvas)
-        else:
+        elif part == 4:
             self.hand.paint(canvas)
+        else:
+            self.hand.repaint(canvas)
 
     def _paint_prompt(self, canvas):
         layout = self.layout

@@ -40,6 +40,7 @@ class Hand:
         self._card_w = layout.card_w
         self._row = 1  # how many cards lie in a row
         self._row_h = layout.hand[3]
+        self._from = self._to = 0  # the places that the last move has changed
 
     @property
     def card(self):
@@ -56,8 +57,9 @@ class Hand:
         selected.
 
         The selection stays on its card while that is there, and goes to the nearest legal card when one is
-        asked for.
+        asked for. Returns whether anything looks other than before.
         """
+        before = (self.cards, self._legal, self._asks, self.at)
         kept = self.card
         self.cards = self._faces.in_order(ids, trump)
         self._asks = asks
@@ -66,6 +68,7 @@ class Hand:
         if asks and self.cards and not self._legal[self.at]:
             self._to_nearest_legal()
         self._arrange()
+        return before != (self.cards, self._legal, self._asks, self.at)
 
     def _to_nearest_legal(self):
         n = len(self.cards)
@@ -122,10 +125,72 @@ class Hand:
         return self._faces.kind(self.cards[i]) != self._faces.kind(self.cards[i - 1])
 
     def move(self, by):
-        """Select the next card to the right (1) or left (-1), round the ends."""
-        if self.cards:
-            self.at = (self.at + by) % len(self.cards)
+        """Select the next card to the right (1) or left (-1), round the ends.
+
+        Returns the rectangle outside of which nothing looks other than before, or None if that is all of the
+        hand's. ``repaint`` paints what is in it.
+        """
+        was = self.at
+        if not self.cards:
+            return None
+        self.at = (was + by) % len(self.cards)
+        if self._shown < len(self.cards):
+            first = self._first
             self._arrange()
+            if self._first != first:
+                return None
+        start = min(was, self.at) - self._first
+        end = max(was, self.at) - self._first
+        if end - start > 1 or start // self._row != end // self._row:
+            return None
+        return self._change(start, end)
+
+    def _change(self, start, end):
+        # what has to be painted anew when another of two neighbours is selected
+        xs = self._xs
+        left = xs[start] - 1
+        right = max(self._reach(start), self._reach(end))
+        if not self._is_first(start):
+            start -= 1
+        while not self._is_first(start) and self._rises_over(start - 1):
+            start -= 1
+        while not self._is_last(end):
+            if self._rises_over(end):
+                right = max(right, xs[end] + self._card_w)
+            if xs[end + 1] >= right:
+                break
+            end += 1
+        else:
+            right = max(right, xs[end] + self._card_w)
+        self._from = start
+        self._to = end
+        _, y, _, h = self._layout.hand
+        top = self._row_top(start)
+        return left, top, right - left, y + h - top if self._is_lowest(start) else self._row_h
+
+    def _rises_over(self, place):
+        # whether something of the card is seen above the one after it
+        i = self._first + place
+        return self._strip < self._card_w and self._drop(i) < self._drop(i + 1)
+
+    def _reach(self, place):
+        # how far to the right the card hides others when it is selected, those included that are then cut
+        x = self._xs[place] + self._selected_w(place) + 1
+        while not self._is_last(place):
+            place += 1
+            if self._xs[place] >= x:
+                break
+            if self._end(place) > x:
+                return self._end(place) + self._is_covered(place)
+        return x
+
+    def _is_covered(self, place):
+        # whether the card after it lies on it
+        return not self._is_last(place) and self._xs[place + 1] < self._xs[place] + self._card_w
+
+    def _end(self, place):
+        # where what is seen of a card ends
+        return self._xs[place + 1] if self._is_covered(place) else self._xs[place] + self._card_w
 
     def paint(self, canvas):
         """Every card from left to right, row by row, the selected one last."""
@@ -134,7 +199,7 @@ class Hand:
             i = self._first + place
             if i == self.at and self._asks:
                 continue
-            self._paint_card(canvas, place)
+            self._paint_card(canvas, place, self._card_w)
         if self._asks and self.cards:
             self._paint_selected(canvas)
         if self._first:
@@ -142,9 +207,30 @@ class Hand:
         if self._first + self._shown < len(self.cards):
             canvas.icon(art.ARROW_RIGHT_5, x + w - 5, top + h - 9)
 
+    def repaint(self, canvas):
+        """What lies in the rectangle that the last ``move`` has returned, which has been cleared."""
+        xs = self._xs
+        for place in range(self._from, self._to + 1):
+            if self._first + place == self.at:
+                continue
+            w = self._card_w
+            if not self._is_last(place) and not self._rises_over(place):
+                # the next one lies over it; the last one's side falls together with that of the next
+                w = min(w, xs[place + 1] - xs[place] + (2 if place < self._to else 1))
+            self._paint_card(canvas, place, w)
+        self._paint_selected(canvas)
+
+    def _is_first(self, place):
+        # whether a place is the leftmost of its row
+        return place % self._row == 0
+
     def _is_last(self, place):
         # whether a place is the rightmost of its row
         return place == self._shown - 1 or place % self._row == self._row - 1
+
+    def _is_lowest(self, place):
+        # whether a place is in the last row
+        return place // self._row == (self._shown - 1) // self._row
 
     def _row_top(self, place):
         return self._layout.hand[1] + place // self._row * self._row_h
@@ -157,19 +243,18 @@ class Hand:
 
     def _below(self, place):
         # pixels by which a card goes on below its row: in the lowest one out of sight
-        return 2 if place + self._row >= self._shown else 0
+        return 2 if self._is_lowest(place) else 0
 
-    def _paint_card(self, canvas, place):
+    def _paint_card(self, canvas, place, w):
         i = self._first + place
         drop = self._drop(i)
         y = self._row_top(place) + drop
         h = self._row_h - drop
         x = self._xs[place]
-        w = self._card_w
         strip = self._strip
         look = PLAIN if self._legal[i] else DIM
         faces = self._faces
-        if self._is_last(place) or strip >= w:
+        if self._is_last(place) or strip >= self._card_w:
             ink = canvas.playing_card(x, y, w, h + self._below(place), look)
             # in one size, where the others are not large
             face_w = min(w - 2, _USUAL_FACE_W) if _NARROW < strip < _LARGE_STRIP else w - 2
@@ -181,14 +266,18 @@ class Hand:
             ink = canvas.card_strip(x, y, strip, h, look)
             faces.paint_face(canvas, self.cards[i], x, y + 2, strip - 1, h - 2, ink)
 
+    def _selected_w(self, place):
+        # no wider than to hide one neighbour
+        if self._strip < _NARROW and not self._is_last(place):
+            return 2 * self._strip - 1
+        return self._card_w
+
     def _paint_selected(self, canvas):
-        w = self._card_w
         place = self.at - self._first
+        w = self._selected_w(place)
         x = self._xs[place]
         top = self._row_top(place)
         h = self._row_h
-        if self._strip < _NARROW and not self._is_last(place):
-            w = 2 * self._strip - 1  # no wider than to hide one neighbour
         if self._row < self._shown:
             y = top
         else:
@@ -204,8 +293,7 @@ class Hand:
         for after in range(place + 1, end_of_row):
             if self._xs[after] >= x:
                 return
-            is_last = after == end_of_row - 1
-            end = self._xs[after] + self._card_w if is_last else self._xs[after + 1]
+            end = self._end(after)
             if end <= x:
                 continue
             i = self._first + after
@@ -215,6 +303,6 @@ class Hand:
             canvas.clear(x, self._row_top(after), end - x, self._row_h, 0)
             if end - x >= _READABLE:
                 look = PLAIN if self._legal[i] else DIM
-                w = end - x + (0 if is_last else 1)
+                w = end - x + self._is_covered(after)
                 ink = canvas.playing_card(x, y, w, high + self._below(after), look)
                 self._faces.paint_face(canvas, self.cards[i], x + 1, y + 2, end - x - 2, high - 2, ink)

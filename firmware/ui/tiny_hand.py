@@ -66,6 +66,12 @@ class TinyHand(Hand):
         self._xs = xs
         self._strip = strip
 
+    def move(self, by):
+        """As Hand's; the cards lie elsewhere whenever another one is large."""
+        if self.cards:
+            self.at = (self.at + by) % len(self.cards)
+            self._arrange()
+
     def paint(self, canvas):
         """Strips from left to right, the large card among them."""
         x, top, w, h = self._rect

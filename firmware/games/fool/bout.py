@@ -5,7 +5,7 @@ from engine.fool.phases import Phase
 from firmware.games.fool import en as words
 from firmware.games.fool import faces
 from firmware.games.fool.view import FoolView, card_of
-from firmware.screens.table_view import HAND, MIDDLE, PROMPT
+from firmware.screens.table_view import MIDDLE, PROMPT
 from firmware.ui.canvas import BRIGHT, PLAIN
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
 
@@ -163,10 +163,8 @@ class BoutScreen(FoolView):
             self._chosen = (self._chosen + by) % len(self._choices)
             self.stale |= MIDDLE
         else:
-            self.hand.move(by)
-            self.stale |= HAND
+            self.select(by)
         self._say()
-        self.stale |= PROMPT
 
     def _take_ok(self):
         if self._choices:

@@ -3,7 +3,7 @@
 from firmware.games.wizard import en as words
 from firmware.games.wizard import faces
 from firmware.games.wizard.view import WizardView
-from firmware.screens.table_view import HAND, MIDDLE, PROMPT
+from firmware.screens.table_view import MIDDLE
 from firmware.ui.canvas import BRIGHT, PLAIN
 from firmware.ui.fit import cut_names
 from hal import BACK, NEXT, OK, PRESS, PREV, REPEAT
@@ -147,9 +147,8 @@ class PlayScreen(WizardView):
         if self._finished and kind == PRESS and key != BACK:
             self.station.go_on()
         elif self.mine and key in (PREV, NEXT) and kind in (PRESS, REPEAT):
-            self.hand.move(1 if key == NEXT else -1)
+            self.select(1 if key == NEXT else -1)
             self._say()
-            self.stale |= PROMPT | HAND
         elif self.mine and key == OK and kind == PRESS:
             if self.hand.is_legal:
                 self.station.act(self.hand.card)
