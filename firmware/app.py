@@ -37,6 +37,7 @@ class App:
         self.settings = Settings(board.storage)
         self.attention = Attention(board, self.settings)
         self.keeping = Keeping(board.storage)
+        self.has_loaded = False  # what only menus need, or the beginning of a game
         self._is_told = False  # that something is not kept
         self._has_offered = False  # to go on with a saved game
         self.use_settings()
@@ -200,8 +201,9 @@ class App:
 
     def tidy(self):
         """Nothing is due for a moment: let go of what only menus need, and collect garbage."""
-        if self.table is not None and not self.table.is_over and not self._is_in_menus():
+        if self.has_loaded and self.table is not None and not self.table.is_over and not self._is_in_menus():
             unload_seldom()
+            self.has_loaded = False
         collect()
 
     def _is_in_menus(self):
@@ -223,6 +225,7 @@ class App:
         )
         self._put_setup_away()
         self.keeping.begin(self.table)
+        self.has_loaded = True
         self._is_ranked = False
         self._seat_people()
 
@@ -234,6 +237,7 @@ class App:
         self.keeping.go_on(table, saved)
         self.setup.take_over(table)
         self._put_setup_away()
+        self.has_loaded = True
         self._is_ranked = False
         self._seat_people()
         for station in self.stations:

@@ -6,12 +6,14 @@ The flash root holds ``main.py``, which is ``firmware/flash/main.py`` and calls 
 
 from firmware.loading import unload_start
 from hal import NO_EVENT
-from hal.port import collect_every
+from hal.port import allocated, collect_every
 
 # What lives long lies close together at the lower end of the heap if there is never much garbage between: of
 # 65 KB that are free after a game the largest piece has 53 then, and 17 where the heap fills up first.
 GARBAGE_BYTES = 16_000
-LITTER = 8  # steps that leave about half of that
+# Modules leave little of it, and while they are loaded a collection every 16 KB takes 0.2 s of the start.
+STARTING_BYTES = 64_000
+LITTER_BYTES = 4_000  # about what an action leaves; looking takes 1 ms
 QUIET_MS = 30  # a collection takes 21 ms: it is done when nothing is due before
 
 SAMPLE_MS = 5  # keys are sampled this often; the debouncer counts equal samples
@@ -23,7 +25,7 @@ def main():
     ends the loop is in the log, unless it was Ctrl-C.
     """
     try:
-        collect_every(GARBAGE_BYTES)
+        collect_every(STARTING_BYTES)
         # the display's buffer is allocated before the application is loaded, while the heap is in one piece
         board, watch = start()
         unload_start()
@@ -68,8 +70,10 @@ def run(board, app, watch):
     events = []
     now = clock.ticks_ms()
     due = app.step(now)
+    collect_every(GARBAGE_BYTES)
     last = now
-    steps = LITTER
+    kept = 0  # bytes in use after the last collection
+    is_quiet = False
     while True:
         now = clock.ticks_ms()
         collect(board, now, events)
@@ -77,10 +81,13 @@ def run(board, app, watch):
             due = app.step(now, events)
             last = now
             events.clear()
-            steps += 1
-        elif steps >= LITTER and (due is None or due - clock.ticks_diff(now, last) >= QUIET_MS):
-            app.tidy()
-            steps = 0
+            is_quiet = False
+        elif not is_quiet and (due is None or due - clock.ticks_diff(now, last) >= QUIET_MS):
+            is_quiet = True
+            kept = min(kept, allocated())
+            if allocated() - kept >= LITTER_BYTES:
+                app.tidy()
+                kept = allocated()
         watch.see(app, now)
         every = ASLEEP_MS if app.attention.asleep and not is_settling(board) else SAMPLE_MS
         clock.sleep_ms(max(every - clock.ticks_diff(clock.ticks_ms(), now), 0))
