@@ -3,23 +3,46 @@
 The programs run on the board itself: they mark points of time in the mailbox, and say numbers on UART 0.
 """
 
+from hal.display.ssd1306 import PANELS
+from hal.sim.i2c_parts import MCP23017Model, TCA9548AModel
 from hal.sim.mipi_model import MIPIModel
 from hal.sim.ssd1306_model import SSD1306Model
 from tools.deployment import payload
 from tools.pico import flash
 from tools.pico.machine import Pico
-from tools.pico.parts import Button, I2CBus, Mailbox, SPIBus
+from tools.pico.parts import Button, I2CBus, Mailbox, OpenPin, SPIBus
 
 OLED, COLOUR = "diy_pico_ssd1306", "waveshare_pico_lcd_1_3"
+TINY, CONSOLE = "thumby", "diy_table_console"
 # the panel with its bus, as hal/boards wires it, and the GPIOs of four keys
 _PANELS = {
     OLED: lambda: I2CBus(0, SSD1306Model(128, 64)),
     COLOUR: lambda: SPIBus(1, MIPIModel("ST7789", 240, 240, turned=1), dc=8, cs=9),
+    TINY: lambda: I2CBus(0, tiny()),
+    CONSOLE: lambda: console(6),
 }
 _KEYS = {
     OLED: {"previous": 10, "next": 11, "ok": 12, "back": 13},
     COLOUR: {"previous": 2, "next": 18, "ok": 3, "back": 17},
+    TINY: {"previous": 4, "next": 6, "ok": 27, "back": 24},
+    CONSOLE: {},
 }
+
+
+def tiny():
+    """The glass of 72x40 pixels, as the driver lays it on its controller."""
+    first_column, com_pins, iref = PANELS[(72, 40)]
+    return SSD1306Model(72, 40, 0x3C, first_column, com_pins, iref)
+
+
+def console(seats):
+    """The bus of a table: displays behind a multiplexer, and keys that nobody presses on an expander."""
+    channels = [SSD1306Model(128, 64) for _ in range(seats)]
+    bus = I2CBus(0, TCA9548AModel(channels), MCP23017Model([OpenPin() for _ in range(16)]))
+    bus.part = channels[0]
+    return bus
+
+
 _STILL_US = 30_000  # a panel to which nothing was sent for so long shows its picture
 _HEAD = """
 import gc, io, machine, sys, time
@@ -89,14 +112,18 @@ class Handheld:
         return self.pico.us - self.bus.quiet_since > _STILL_US
 
 
+def program(files, body):
+    """A program that stands in for main.py, with the names that the modules have in these files."""
+    text = _HEAD + "".join("    " + line + "\n" for line in body.strip().split("\n")) + _TAIL
+    return payload.renaming(files["board.txt"].decode().strip()).apply(text)
+
+
 def run(image, files, body, most_s=60):
     """Run a program in place of main.py; (numbers that it says, us at which it marks), dicts.
 
     It calls everything by the names of the sources. RuntimeError with its traceback if it fails.
     """
-    program = _HEAD + "".join("    " + line + "\n" for line in body.strip().split("\n")) + _TAIL
-    program = payload.renaming(files["board.txt"].decode().strip()).apply(program)
-    board = Handheld(image, {**files, "main.py": program.encode()})
+    board = Handheld(image, {**files, "main.py": program(files, body).encode()})
     board.pico.run_until(lambda: board.pico.uart.endswith(b"END\n"), most_s * 1e6, 5000)
     words = board.pico.uart.decode()
     if "Traceback" in words:
@@ -153,59 +180,3 @@ say("mean", total // decisions)
 say("longest", longest)
 """, 120)
     return numbers["mean"] / 1000, numbers["longest"] / 1000
-
-
-def frame_ms(image, files, bot):
-    """The longest step of the application in ms, sending to the panel included, while four bots of that name
-    play two rounds at the usual pace; and the longest of those that end a round, deal and show the next.
-    """
-    numbers, _ = run(image, files, f"""
-board = chosen()
-app = App(board, seed=2, players=4)
-level = [name for name, words in app.setup.face.BOTS].index({bot!r}) + 1
-app.setup._kinds = [level] * 6
-app.start()
-now = board.clock.ticks_ms()
-app.step(now)
-longest = [0, 0]
-number = 1
-while number <= 2:
-    now += 50
-    begun = time.ticks_us()
-    app.step(now)
-    took = time.ticks_diff(time.ticks_us(), begun)
-    deals = app.table.game.round_number != number
-    number += deals
-    longest[deals] = max(longest[deals], took)
-    if app.failure:
-        raise app.failure
-say("longest", longest[0])
-say("deal", longest[1])
-""", 200)
-    return numbers["longest"] / 1000, numbers["deal"] / 1000
-
-
-def heap_after_game(image, files, rounds=5):
-    """(bytes free at the title, after a game) of six players, one of them with keys; nothing is sent."""
-    numbers, _ = run(image, files, f"""
-board = chosen()
-app = App(board, seed=2, players=6, fast=True)
-app.setup.choices._max_rounds = {rounds}
-now = board.clock.ticks_ms()
-app.step(now)
-gc.collect()
-say("title", gc.mem_free())
-board.displays[0].show = lambda *rectangle: None
-steps = 0
-while app.table is None or not app.table.is_over:
-    now += 30
-    steps += 1
-    # OK, pressed and let go, every third step
-    app.step(now, (0x02, 0x32) if steps % 3 == 0 else ())
-    if app.failure:
-        raise app.failure
-app.step(now + 50)
-gc.collect()
-say("free", gc.mem_free())
-""", 120)
-    return numbers["title"], numbers["free"]

@@ -9,6 +9,12 @@ _SPI_BITS = 8
 _PERIPHERALS_HZ = 48_000_000
 
 
+class OpenPin:
+    """A pin of a port expander to which nothing is wired but its pull-up."""
+
+    level = 1
+
+
 class Button:
     """A push button from a GPIO to ground."""
 
@@ -30,6 +36,7 @@ class Button:
 
 class I2CBus:
     """Parts of ``hal/sim`` on one of the I2C blocks; every bit takes the time that the bus's clock gives it.
+    What is not on the bus itself may be behind a part that has ``behind(address)``.
 
     ``part`` is the first of them. ``quiet_since`` is the time in us when something happened on the bus last,
     ``bytes`` how many went over it.
@@ -37,7 +44,7 @@ class I2CBus:
 
     def __init__(self, block, *parts):
         self._block = block
-        self._parts = {part.address: part for part in parts}
+        self._parts = parts
         self.part = parts[0]
         self._called = None
         self._answer = None
@@ -65,8 +72,17 @@ class I2CBus:
         answer, self._answer = self._answer, None
         answer()
 
+    def _find(self, address):
+        for part in self._parts:
+            if part.address == address:
+                return part
+            found = part.behind(address) if hasattr(part, "behind") else None
+            if found is not None:
+                return found
+        return None
+
     def _connect(self, address, mode):
-        self._called = self._parts.get(address)
+        self._called = self._find(address)
         if self._called is not None and mode != I2CMode.READ:
             self._called.i2c_start()
         self._after(_BYTE_BITS, lambda: self._i2c.complete_connect(self._called is not None))
