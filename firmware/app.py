@@ -8,7 +8,7 @@ from firmware import games
 from firmware.attention import Attention
 from firmware.entropy import Entropy
 from firmware.keeping import Keeping
-from firmware.loading import unload, unload_other_games, unload_seldom
+from firmware.loading import unload, unload_other_games, unload_play, unload_seldom
 from firmware.screens import MessageScreen
 from firmware.screens.crash import CrashScreen
 from firmware.settings import Settings
@@ -295,6 +295,7 @@ class App:
         self._is_ranked = True
         for station in self.stations:
             station.show(RankingScreen(station, self.table))
+        unload_play()
 
     def fail(self, error):
         """Make a screen of an exception, and keep it in the log."""

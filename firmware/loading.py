@@ -16,6 +16,7 @@ firmware.text.pause_en firmware.text.saves_en firmware.text.seats_en firmware.te
 """
 _OF_STARTS = ("firmware.start", "hal.boards", "hal.chip", "hal.keyfile", "hal.power", "hal.wiring")
 _OF_GAMES = (".choices", ".choices_en", ".ledger", ".menu_en", ".menu_rows", ".rules_en", ".tallies")
+_OF_PLAY = (".bid", ".bout", ".play", ".result", ".tablet", ".trump", ".usual", ".view")
 _OWN = ("engine.", "firmware.")
 
 
@@ -38,6 +39,12 @@ def unload_seldom():
     """Forget what a game does not need while it is played."""
     seldom = _SELDOM.split()
     unload(*[name for name in sys.modules if name in seldom or name.endswith(_OF_GAMES)])
+
+
+def unload_play():
+    """Forget the screens of a game that is over; what still shows one imports it anew."""
+    games = [name for name in sys.modules if name.startswith("firmware.games.")]
+    _unload_all([name for name in games if name.endswith(_OF_PLAY)])
 
 
 def unload_since(loaded):

@@ -14,7 +14,7 @@ Everything else in ``hal/`` imports these names from here and is the same on Mic
     heap_lock, heap_unlock   forbid allocation where the runtime can, else do nothing
     sync(file)          what was written is on the medium when it returns
     rename_over(a, b)   a takes b's place in one step, whether b exists or not
-    pen()               the module that draws signs into a frame buffer, as fast as the runtime can
+    pen(in_columns)     the functions that draw signs into a frame buffer, as fast as the runtime can
     expander()          the function that makes 16-bit pixels of 4-bit ones, as fast as the runtime can
     chip()              (MicroPython's module machine, the chip's name), (None, "") on a PC
     trace(error)        the traceback of an exception as text
@@ -113,13 +113,21 @@ def expander():
     return expand
 
 
-def pen():
-    """A module of ``hal/display``: machine code or the plain twin, as ``expander``."""
+def pen(in_columns):
+    """``stamp`` and ``write`` of ``hal/display``: machine code or the plain twins, as ``expander``.
+
+    in_columns: they are wanted for frame buffers of the form COLUMNS alone, and not zoomed.
+    """
     try:
-        from hal.display import pen_viper as chosen
+        from hal.display.pen_text_viper import write
+
+        if in_columns:
+            from hal.display.pen_columns_viper import stamp
+        else:
+            from hal.display.pen_viper import stamp
     except (ImportError, SyntaxError, ValueError):
-        from hal.display import pen as chosen
-    return chosen
+        from hal.display.pen import stamp, write
+    return stamp, write
 
 
 def chip():

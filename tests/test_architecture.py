@@ -9,6 +9,7 @@ import re
 from tests.device_source import DEVICE, modules, none_of
 
 PORTS = ("engine/port.py", "hal/port.py")
+PENS = ("hal/display/pen_viper.py", "hal/display/pen_columns_viper.py", "hal/display/pen_text_viper.py")
 BELOW = {"engine": ("engine",), "hal": ("hal",), "firmware": ("firmware", "engine", "hal")}
 STANDARD = {
     "array", "binascii", "collections", "errno", "gc", "hashlib", "io", "json", "math", "os", "struct", "sys",
@@ -20,7 +21,7 @@ SPECIAL = {
     "traceback": ("hal/port.py",),
     "framebuf": ("hal/port.py",),
     "micropython": (
-        *PORTS, "hal/display/expand_viper.py", "hal/display/pen_viper.py", "firmware/main.py"),
+        *PORTS, "hal/display/expand_viper.py", *PENS, "firmware/main.py"),
     "machine": ("hal/",),
 }
 # the only waits: the main loop, that of recovery, and for a panel before the loop begins

@@ -9,7 +9,6 @@ import pytest
 from firmware.text.short_en import SHORT
 from hal import BACK, NEXT, OK
 from hal.boards import sim_handheld
-from hal.display.pen import gap
 from hal.sim.clock import VirtualClock
 from tests.device_source import ROOT
 from tools import walkthrough
@@ -41,7 +40,7 @@ class Watch:
         def written(what, x, y, font, ink=1):
             after = write(what, x, y, font, ink)
             if what != b"":
-                self._check(canvas, what, x, y, after - gap(font), _CAPITALS[font[0]])
+                self._check(canvas, what, x, y, after - (1 if font[1] == 1 else 2), _CAPITALS[font[0]])
             return after
 
         return written

@@ -12,10 +12,12 @@ icon is bytes: width, height, then its columns in the same order (``tools/make_a
 from array import array
 
 from firmware.ui import inks
+from hal import COLUMNS
 from hal.port import pen
 
 PLAIN, BRIGHT, DIM = 0, 1, 2  # looks of a playing card
 _PAPERS = (inks.CARD, inks.BRIGHT_CARD, inks.DIM_CARD)
+_NOT_AT_ALL = -1  # the ink of what is only measured
 _MANY = 340  # width + height from which on signs of single pixels would be too small for the eye
 
 
@@ -43,10 +45,7 @@ class Canvas:
         self.height = display.height // zoom
         self.colors = display.colors
         self._fill = display.fill_rect
-        chosen = pen()
-        self._stamp = chosen.stamp
-        self._write = chosen.write
-        self._measure = chosen.measure
+        self._stamp, self._write = pen(display.form == COLUMNS and zoom == 1)
         self._pixels = display.pixels
         self._plan = array("H", (display.form, zoom, self.width, self.height, display.stride))
         self._digits = bytearray(12)
@@ -114,11 +113,18 @@ class Canvas:
 
         The codes 1, 2, … are icons of ``signs``; what the font lacks shows as ``?``.
         """
-        return self._write(self._pixels, self._plan, text, 0, font, self.signs, x, y, ink)
+        return self._text(text, 0, x, y, font, ink)
+
+    def _text(self, text, start, x, y, font, ink):
+        return self._write(self._stamp, self._pixels, self._plan, text, start, font, self.signs, x, y, ink)
 
     def text_width(self, text, font):
         """Pixels that ``text`` takes, without the gap behind it."""
-        return self._measure(text, 0, font, self.signs)
+        return self._text_width(text, 0, font)
+
+    def _text_width(self, text, start, font):
+        width = self._text(text, start, 0, 0, font, _NOT_AT_ALL)
+        return width - (1 if font[1] == 1 else 2) if width else 0
 
     def center(self, text, x, w, y, font, ink=1):
         """Write ``text`` in the middle of the ``w`` pixels from x on."""
@@ -158,12 +164,11 @@ class Canvas:
 
     def number(self, n, x, y, font, ink=1):
         """Write the integer ``n`` (up to 11 signs); returns the x behind it."""
-        start = self._spell(n)
-        return self._write(self._pixels, self._plan, self._digits, start, font, self.signs, x, y, ink)
+        return self._text(self._digits, self._spell(n), x, y, font, ink)
 
     def number_width(self, n, font):
         """Pixels that the integer takes, without the gap behind it."""
-        return self._measure(self._digits, self._spell(n), font, self.signs)
+        return self._text_width(self._digits, self._spell(n), font)
 
     def icon(self, icon, x, y, ink=1):
         """Draw an icon's lit pixels in ``ink`` with its top left at (x, y)."""

@@ -1,6 +1,7 @@
 """Signs of one bit a pixel into a frame buffer, in plain Python: for runtimes without a viper emitter.
 
-``hal/port.py`` chooses between this and ``hal/display/pen_viper.py``, which are the same function.
+``hal/port.py`` chooses between this and ``hal/display/pen_viper.py``, ``pen_columns_viper.py`` and
+``pen_text_viper.py``, which do the same.
 """
 
 from hal import COLUMNS, NIBBLES
@@ -49,11 +50,13 @@ def _dot(pixels, form, stride, column, row, ink):
         pixels[place] &= 255 - bit
 
 
-def write(pixels, plan, text, start, font, signs, x, y, ink):
-    """Writes bytes ``text`` from byte ``start`` on, its top left at (x, y); returns the x behind it.
+def write(stamp, pixels, plan, text, start, font, signs, x, y, ink):
+    """Writes bytes ``text`` from byte ``start`` on with ``stamp``, its top left at (x, y).
 
-    font and what is not in it are those of ``firmware/ui/canvas.py``: (height, pages, most columns, bytes a
-    glyph, first code, last code, data). The codes 1, 2, ... are ``signs``: width, height, columns.
+    Returns the x behind it. With ink -1 nothing is drawn.
+
+    font is that of ``firmware/ui/canvas.py``: (height, pages, most columns, bytes a glyph, first code, last
+    code, data). The codes 1, 2, ... are ``signs``: width, height, columns.
     """
     _, pages, columns, record, first, last, data = font
     for place in range(start, len(text)):
@@ -61,37 +64,15 @@ def write(pixels, plan, text, start, font, signs, x, y, ink):
         if 0 < code <= len(signs):
             icon = signs[code - 1]
             width = icon[0]
-            stamp(pixels, plan, icon, 2, width, (icon[1] + 7) >> 3, x, y, ink)
+            if ink >= 0:
+                stamp(pixels, plan, icon, 2, width, (icon[1] + 7) >> 3, x, y, ink)
         else:
-            at = _glyph(code, record, first, last, data)
+            if code < first or code > last or not data[(code - first) * record]:
+                code = 63
+            at = (code - first) * record
             width = data[at]
-            # what a page of several has beyond the glyph's width is blank
-            stamp(pixels, plan, data, at + 1, width if pages == 1 else columns, pages, x, y, ink)
-        x += width + gap(font)
+            if ink >= 0:
+                # what a page of several has beyond the glyph's width is blank
+                stamp(pixels, plan, data, at + 1, width if pages == 1 else columns, pages, x, y, ink)
+        x += width + (1 if pages == 1 else 2)
     return x
-
-
-def measure(text, start, font, signs):
-    """Pixels that ``text`` takes from byte ``start`` on, without the gap behind it."""
-    _, _, _, record, first, last, data = font
-    width = 0
-    for place in range(start, len(text)):
-        code = text[place]
-        if 0 < code <= len(signs):
-            width += signs[code - 1][0]
-        else:
-            width += data[_glyph(code, record, first, last, data)]
-        width += gap(font)
-    return width - gap(font) if width else 0
-
-
-def gap(font):
-    """Pixels between two glyphs: one, in the bold faces of more than one page two."""
-    return 1 if font[1] == 1 else 2
-
-
-def _glyph(code, record, first, last, data):
-    # where a code's glyph is in the data: that of "?" where the font lacks it
-    if code < first or code > last or not data[(code - first) * record]:
-        code = 63
-    return (code - first) * record

@@ -28,11 +28,18 @@ def test_a_sign_is_drawn_pixel_for_pixel():
     rng = Rng(5)
     for form, width, height in ((COLUMNS, 40, 24), (COLUMNS, 300, 16), (ROWS, 40, 21), (NIBBLES, 38, 21)):
         for zoom in (1, 2):
-            for stamp in (chosen().stamp, pen.stamp):
+            for stamp in _stamps(form, zoom):
                 for ink in (1, 0, 9):
                     if ink > 1 and form != NIBBLES:
                         continue
                     _draw(rng, stamp, form, width, height, zoom, ink)
+
+
+def _stamps(form, zoom):
+    stamps = [chosen(False)[0], pen.stamp]
+    if form == COLUMNS and zoom == 1:
+        stamps.append(chosen(True)[0])
+    return stamps
 
 
 def _draw(rng, stamp, form, width, height, zoom, ink):
@@ -60,7 +67,7 @@ def _draw(rng, stamp, form, width, height, zoom, ink):
 
 
 def test_it_allocates_nothing():
-    stamp = chosen().stamp
+    stamp, _ = chosen(False)
     pixels, stride, _ = _panel(NIBBLES, 38, 21)
     plan = _plan(NIBBLES, 2, 38, 21, stride)
     heap_lock()
@@ -78,11 +85,11 @@ def test_text_is_written_sign_by_sign():
     rng = Rng(6)
     for font in (art.FONT_SMALL, art.FONT_NORMAL, art.FONT_LARGE):
         for signs in ((), art.SUIT_7):
-            for write, measure in ((chosen().write, chosen().measure), (pen.write, pen.measure)):
-                _write(rng, write, measure, font, signs)
+            for stamp, write in (chosen(True), chosen(False), (pen.stamp, pen.write)):
+                _write(rng, stamp, write, font, signs)
 
 
-def _write(rng, write, measure, font, signs):
+def _write(rng, stamp, write, font, signs):
     _, pages, columns, record, first, last, data = font
     between = 1 if pages == 1 else 2
     pixels, stride, _ = _panel(COLUMNS, 200, 24)
@@ -104,6 +111,6 @@ def _write(rng, write, measure, font, signs):
                 column = at + 1 + page * (columns if pages > 1 else data[at])
                 pen.stamp(wanted, plan, data, column, data[at], 1, x, 1 + 8 * page, 1)
             x += data[at] + between
-        assert write(pixels, plan, text, start, font, signs, 2, 1, 1) == x
+        assert write(None, None, None, text, start, font, signs, 2, 1, -1) == x
+        assert write(stamp, pixels, plan, text, start, font, signs, 2, 1, 1) == x
         assert pixels == wanted
-        assert measure(text, start, font, signs) == (x - 2 - between if start < len(text) else 0)
