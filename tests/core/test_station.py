@@ -293,6 +293,36 @@ def test_a_fault_while_painting_is_a_screen_too():
     assert session.app.table is None
 
 
+class _Wasteful(Screen):
+    """Makes things while it is painted, which a screen should not."""
+
+    def paint(self, canvas, part):
+        room = bytearray(1000)
+        canvas.clear(0, 0, len(room) // 100, 1, 1)
+
+
+def test_a_screen_that_allocates_while_it_is_painted_is_shown_all_the_same():
+    session = Session()
+    station = session.app.stations[0]
+    station.show(_Wasteful(station))
+    session.wait(50)
+    assert session.app.failure is None
+    assert station.display.pixel(9, 0) == 1 and station.display.pixel(10, 0) == 0
+
+
+def test_a_fault_while_painting_is_told_in_its_own_words():
+    session = Session()
+    station = session.app.stations[0]
+
+    class Faulty(Screen):
+        def paint(self, canvas, part):
+            raise ValueError("what is %s" % self.layout.width)
+
+    station.show(Faulty(station))
+    session.wait(50)
+    assert str(session.app.failure) == "what is 128"
+
+
 def test_a_change_of_screens_clears_the_frame():
     # every pixel that a private screen lit and the next one does not is dark
     session = _people(3)
