@@ -16,7 +16,9 @@ firmware.text.pause_en firmware.text.saves_en firmware.text.seats_en firmware.te
 """
 _OF_STARTS = ("firmware.start", "hal.boards", "hal.chip", "hal.keyfile", "hal.power", "hal.wiring")
 _OF_GAMES = (".choices", ".choices_en", ".ledger", ".menu_en", ".menu_rows", ".rules_en", ".tallies")
-_OF_PLAY = (".bid", ".bout", ".play", ".result", ".tablet", ".trump", ".usual", ".view")
+_OF_PLAY = (
+    ".bid", ".bout", ".play", ".result", ".tablet", ".tiny", ".tiny_tablet", ".trump", ".usual", ".view",
+)  # fmt: skip
 _OWN = ("engine.", "firmware.")
 
 

@@ -69,8 +69,7 @@ def run(board, app, watch):
     clock = board.clock
     events = []
     now = clock.ticks_ms()
-    due = app.step(now)
-    collect_every(GARBAGE_BYTES)
+    due = first_step(app, now)
     last = now
     kept = 0  # bytes in use after the last collection
     is_quiet = False
@@ -91,6 +90,13 @@ def run(board, app, watch):
         watch.see(app, now)
         every = ASLEEP_MS if app.attention.asleep and not is_settling(board) else SAMPLE_MS
         clock.sleep_ms(max(every - clock.ticks_diff(clock.ticks_ms(), now), 0))
+
+
+def first_step(app, now):
+    """``app.step``; what follows leaves garbage, where the modules that are loaded by now have left none."""
+    due = app.step(now)
+    collect_every(GARBAGE_BYTES)
+    return due
 
 
 def is_settling(board):

@@ -92,9 +92,12 @@ class Layout:
         self.hand = (0, h - hand, w, hand)
         # what is drawn 24 pixels high, as the small class has it, lies in the middle of a higher band
         inset = (h - top - hand - 24) // 2
-        lead_y = 18 if canvas.colors == 2 else 20  # below the trump sign and, in colour, its edge
+        lead_y = 17 if canvas.colors == 2 else 19  # from one to the other: in colour signs have an edge
+        first = top + 1 + inset
+        if canvas.colors > 2:
+            first = min(first, h - hand - lead_y - 8)
         # words in the panel with a sign: x, y, w, which size of sign, whether it stands beside the word
-        self.marks = ((0, top + 1 + inset, 23, 9, False), (0, top + inset + lead_y, 26, 5, True))
+        self.marks = ((0, first, 23, 9, False), (0, first + lead_y, 26, 5, True))
         x, y, w, _ = self.middle
         # a bid: x, y and w of the number between its arrows; x, y and w of the sum, whether it is beside its
         # word

@@ -32,7 +32,8 @@ class UprightLayout(Layout):
         self.middle = (0, 47, w, h - 47 - _HAND)
         self.band = (0, 33, w, h - 33 - _HAND)
         self.hand = (0, h - _HAND, w, _HAND)
-        self.marks = ((0, 33, w // 2, 9, True), (w // 2 + 4, 33, w // 2, 9, True))
+        # a pixel above a sign begins the bit of card on which it stands
+        self.marks = ((0, 34, w // 2, 9, True), (w // 2 + 4, 34, w // 2, 9, True))
         self.asked_number = (0, 44, w)
         self.tally = (6, 67, w - 12, True)
 

@@ -97,7 +97,7 @@ class IndexedPanel(framebuf.FrameBuffer):
         self._expand = expander()
         self._inverting = glass.inverting
         self._level = 255
-        self._on = False
+        self._on = self._is_started = False
         self._setup = ()                # what of it has not been sent
         self.palette(_MONO)
         if light is not None:
@@ -134,15 +134,20 @@ class IndexedPanel(framebuf.FrameBuffer):
 
     def _start(self):
         # On last: what the panel's memory holds before the first frame is noise, or somebody's cards.
-        if self._setup:
-            self._run_to(_MADCTL)
-            self.invert(False)
-            self.show()
-            self.power(True)
+        if not self._is_started:
+            self._is_started = True
+            try:
+                self._run_to(_MADCTL)
+                self.invert(False)
+                self.show()
+                self.power(True)
+            except OSError:
+                self._is_started = False    # a light on I2C: whoever shows something next tries again
+                raise
 
     def show(self, x=0, y=0, w=None, h=None):
         """Sends what covers the rectangle, by default all; the first time all."""
-        if self._setup:
+        if not self._is_started:
             self._start()
             return
         right = self.width if w is None else min(x + w, self.width)

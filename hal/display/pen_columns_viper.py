@@ -24,6 +24,8 @@ def stamp(pixels, plan, data, at: int, columns: int, pages: int, x: int, y: int,
             mask = (1 << (height - y)) - 1 if y < height else 0
         up = 0
         top = y
+        if y <= -8:
+            mask = 0
         if y < 0:
             up = 0 - y
             top = 0

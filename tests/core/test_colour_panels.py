@@ -178,6 +178,28 @@ def test_the_controllers_rest_costs_no_time():
         assert model.on and clock.ticks_ms() >= 120
 
 
+class Loose(Light):
+    """A light behind a loose wire: it does not answer the first time that it is to shine."""
+
+    answers = False
+
+    def level(self, level):
+        if level and not self.answers:
+            self.answers = True
+            raise OSError(5)
+        super().level(level)
+
+
+def test_a_light_that_does_not_answer_is_lit_by_the_next_try():
+    light = Loose()
+    display, model, _ = fresh(PANELS[0], 0, light, VirtualClock())
+    display.palette(PALETTE)
+    display.fill(2)
+    assert raises(OSError, display.show)
+    display.show(0, 0, 8, 8)
+    assert light.now == 255 and model.on and model.rows() == [RED * 240] * 240
+
+
 def test_what_is_asked_for_before_the_first_frame_holds_after_it():
     for name, argument, seen in (("invert", True, 0x00FFFF), ("power", False, 0)):
         light = Light()

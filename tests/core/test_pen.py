@@ -53,7 +53,7 @@ def _draw(rng, stamp, form, width, height, zoom, ink):
         pages = rng.randrange(3) + 1
         data = bytes([rng.randrange(256) for _ in range(columns * pages + 2)])
         x = rng.randrange(width // zoom + 16) - 8
-        y = rng.randrange(height // zoom + 30) - 15
+        y = rng.randrange(height // zoom + 30) - 15 if rng.randrange(4) else rng.randrange(160) - 80
         stamp(pixels, plan, data, 2, columns, pages, x, y, ink)
         for page in range(pages):
             for column in range(columns):
