@@ -83,8 +83,9 @@ def run(board, app, watch):
             is_quiet = False
         elif not is_quiet and (due is None or due - clock.ticks_diff(now, last) >= QUIET_MS):
             is_quiet = True
-            kept = min(kept, allocated())
-            if allocated() - kept >= LITTER_BYTES:
+            used = allocated()
+            kept = min(kept, used)
+            if used - kept >= LITTER_BYTES:
                 app.tidy()
                 kept = allocated()
         watch.see(app, now)

@@ -10,7 +10,8 @@
 Peers that are not installed go into .venv-bench in the project's folder, once (about 300 MB), from the pinned
 packages of requirements-bench.txt; the program then runs there. Nothing else is touched. --pico does the same
 with .venv-pico and requirements-pico.txt, and wants the path of a MicroPython image for the Pico in the
-variable PICO_UF2; it takes ten minutes. --wear wants the MicroPython unix build and takes five.
+variable PICO_UF2; it takes half an hour or more. --wear wants the MicroPython unix build and takes five
+minutes.
 """
 
 import argparse
