@@ -26,7 +26,7 @@ _MY, _MX, _MV = const(0x80), const(0x40), const(0x20)
 ROTATIONS = (0, _MX | _MV, _MX | _MY, _MY | _MV)
 
 _COLUMNS = const(8)             # windows are widened to multiples of this: a view of each length is kept
-_LINES = const(2)               # in the line buffer
+_LINES = const(8)               # in the line buffer: two of them take 6 ms a frame longer on a Pico
 
 # until palette() is called: ink 0 is black, all others are white
 _MONO = bytes(3) + b"\xff" * 45
