@@ -313,8 +313,8 @@ class Monkey:
     def _way_out(self, screen):
         if type(screen).__name__ == "CallScreen":
             return OK  # whoever plays may begin
-        if hasattr(screen, "rows"):
-            labels = [row.label for row in screen.rows()]
+        if hasattr(screen, "shown"):
+            labels = [row.label for row in screen.shown]
             for label in _WAYS_OUT:
                 if label in labels:
                     return OK if labels[screen.at] == label else NEXT
