@@ -12,8 +12,9 @@ ends it.
 SLOW, NORMAL, FAST, AT_ONCE = 0, 1, 2, 3
 _PACE_MS = (1500, 800, 350, 0)  # a bot's pause before it acts
 _UNATTENDED_MS = (8000, 5000, 2500, 0)  # how long a scored round stays when nobody is there to press a key
-# between thinking and acting: time to collect what thinking has left, so that it is not done in a frame
-_BREATH_MS = 40
+# from the last piece of thinking, which may take half of this, to acting: time to collect what thinking has
+# left, so that it is not done in a frame
+_BREATH_MS = 80
 TRICK_STAYS_MS = (1500, 3000, None)  # choices for a finished trick; None: until a key
 USUAL_STAY = 1
 
