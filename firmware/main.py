@@ -8,11 +8,9 @@ from firmware.loading import unload_start
 from hal import NO_EVENT
 from hal.port import allocated, collect_every
 
-# What lives long lies close together at the lower end of the heap if there is never much garbage between: of
-# 65 KB that are free after a game the largest piece has 53 then, and 17 where the heap fills up first.
-GARBAGE_BYTES = 16_000
-# Modules leave little of it, and while they are loaded a collection every 16 KB takes 0.2 s of the start.
-STARTING_BYTES = 64_000
+# MicroPython counts for this what larger functions take for their locals and give back at once, too: with
+# 16 KB it would collect in every third frame. What is truly left is collected in quiet moments.
+GARBAGE_BYTES = 64_000
 LITTER_BYTES = 4_000  # about what an action leaves; looking takes 1 ms
 QUIET_MS = 30  # a collection takes 21 ms: it is done when nothing is due before
 
@@ -25,7 +23,7 @@ def main():
     ends the loop is in the log, unless it was Ctrl-C.
     """
     try:
-        collect_every(STARTING_BYTES)
+        collect_every(GARBAGE_BYTES)
         # the display's buffer is allocated before the application is loaded, while the heap is in one piece
         board, watch = start()
         unload_start()
@@ -69,7 +67,7 @@ def run(board, app, watch):
     clock = board.clock
     events = []
     now = clock.ticks_ms()
-    due = first_step(app, now)
+    due = app.step(now)
     last = now
     kept = 0  # bytes in use after the last collection
     is_quiet = False
@@ -91,13 +89,6 @@ def run(board, app, watch):
         watch.see(app, now)
         every = ASLEEP_MS if app.attention.asleep and not is_settling(board) else SAMPLE_MS
         clock.sleep_ms(max(every - clock.ticks_diff(clock.ticks_ms(), now), 0))
-
-
-def first_step(app, now):
-    """``app.step``; what follows leaves garbage, where the modules that are loaded by now have left none."""
-    due = app.step(now)
-    collect_every(GARBAGE_BYTES)
-    return due
 
 
 def is_settling(board):

@@ -88,7 +88,7 @@ class Timed:
         self.app.tidy()
         self.longest[2] = max(self.longest[2], time.ticks_diff(time.ticks_us(), begun))
 def run(board, app, watch):
-    main.first_step(app, board.clock.ticks_ms())
+    app.step(board.clock.ticks_ms())
     app.speed = FAST
     set_up(app, {game!r}, 4, {bot!r})
     timed = Timed(app)
@@ -167,7 +167,7 @@ def run(board, app, watch):
             for _ in range(20):
                 if station.screen is not screen:
                     tap(BACK)
-    main.first_step(app, now)
+    app.step(now)
     note("title")
     if {has_looked}:
         tap(OK)
@@ -219,7 +219,7 @@ def run(board, app, watch):
     for display in board.displays:
         display.show = lambda *rectangle: None
     now = board.clock.ticks_ms()
-    main.first_step(app, now)
+    app.step(now)
     note("title")
     app.speed = AT_ONCE
     app.setup.choices._max_rounds = 6
@@ -255,7 +255,7 @@ from firmware.table import AT_ONCE
 def run(board, app, watch):
     board.displays[0].show = lambda *rectangle: None
     now = board.clock.ticks_ms()
-    main.first_step(app, now)
+    app.step(now)
     app.speed = AT_ONCE
     for number in range({games}):
         app.setup.seat_bots_only()
