@@ -54,7 +54,7 @@ def play(image, files, body, most_s=120):
 def frames_ms(image, files, game, bot):
     """(longest step, longest that ends a round or a deal of cards, longest collection of garbage), in ms,
     while four bots of that name play two rounds of Wizard, or one deal of Fool; sending to the panel
-    included.
+    included. The pictures of the title and of the table as it is laid come before.
     """
     numbers, _ = play(image, files, f"""
 from firmware.table import FAST
@@ -91,6 +91,7 @@ def run(board, app, watch):
     app.step(board.clock.ticks_ms())
     app.speed = FAST
     set_up(app, {game!r}, 4, {bot!r})
+    app.step(board.clock.ticks_ms())  # the table is laid
     timed = Timed(app)
     try:
         loop(board, timed, watch)
