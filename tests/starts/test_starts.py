@@ -160,7 +160,7 @@ def test_r22_a_heap_that_is_too_small_opens_recovery(tmp_path):
         pytest.skip(reason)
     bench = Bench(tmp_path, program)
     ends = []
-    for heap in range(230, 300):
+    for heap in range(240, 350):
         bench.set_heap(f"{heap}K")
         (bench.flash / "saves" / start.FILE).unlink(missing_ok=True)
         bench.power_on(LOOK, END)
