@@ -20,8 +20,7 @@ SPECIAL = {
     "time": ("hal/port.py",),
     "traceback": ("hal/port.py",),
     "framebuf": ("hal/port.py",),
-    "micropython": (
-        *PORTS, "hal/display/expand_viper.py", *PENS, "firmware/main.py"),
+    "micropython": (*PORTS, "hal/display/expand_viper.py", *PENS, "firmware/main.py"),
     "machine": ("hal/",),
 }
 # the only waits: the main loop, that of recovery, and for a panel before the loop begins

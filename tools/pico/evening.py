@@ -133,16 +133,15 @@ def run(board, app, watch):
     return [board.press(name) for name in ("next", "previous") * (presses // 2)]
 
 
-def heap(image, files, game, players, has_looked=False):
-    """Bytes free, and of the largest piece: at the title, in a game, and at its end; a dict. has_looked:
-    after every menu, and everything that the pause has, hint and rules and all. Nothing is sent to the panel.
+def heap(image, files, game, players):
+    """Bytes free, and of the largest piece: at the title, in a game, and at its end; a dict.
+
+    Nothing is sent to the panel.
     """
     return _without_bench(image, files, f"""
 from firmware.table import AT_ONCE
-from hal import BACK, OK
 def run(board, app, watch):
     board.displays[0].show = lambda *rectangle: None
-    station = app.stations[0]
     now = board.clock.ticks_ms()
     def step(*events):
         nonlocal now
@@ -151,42 +150,16 @@ def run(board, app, watch):
         watch.see(app, now)
         if app.failure:
             raise app.failure
-    def tap(key):
-        step(key)
-        step(0x30 | key)
-        app.tidy()
-    def look_at(screen, first, last):
-        # what each row of a list opens, and back
-        for at in range(first, len(screen.shown) + last):
-            screen.at = at
-            screen.reload()
-            step()
-            tap(OK)
-            inner = station.screen
-            if inner is not screen and hasattr(inner, "shown") and not hasattr(inner, "_yes") and first < 2:
-                look_at(inner, 2, 0)
-            for _ in range(20):
-                if station.screen is not screen:
-                    tap(BACK)
     app.step(now)
     note("title")
-    if {has_looked}:
-        tap(OK)
-        look_at(station.screen, 0, 0)
-        note("menus")
     app.speed = AT_ONCE
     set_up(app, {game!r}, {players}, None)
-    is_paused = False
+    is_noted = False
     steps = 0
     while not app.table.is_over:
         steps += 1
-        if not is_paused and steps > 40 and app.table.asked is not None and app.table.moment is None:
-            is_paused = True
-            if {has_looked}:
-                tap(BACK)
-                look_at(station.screen, 1, -1)
-                app.table.set_speed(AT_ONCE)
-                tap(BACK)
+        if not is_noted and steps > 40 and app.table.asked is not None and app.table.moment is None:
+            is_noted = True
             note("game")
         # OK, pressed and let go, every third step
         step(*((0x02, 0x32) if steps % 3 == 0 else ()))
@@ -277,4 +250,3 @@ def run(board, app, watch):
     raise SystemExit
 """, 600)
     return [numbers[f"block{number}"] for number in range(games)]
-

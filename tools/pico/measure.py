@@ -27,6 +27,7 @@ _KEYS = {
     TINY: {"previous": 4, "next": 6, "ok": 27, "back": 24},
     CONSOLE: {},
 }
+_STILL_US = 30_000  # a panel to which nothing was sent for so long shows its picture
 
 
 def tiny():
@@ -43,7 +44,6 @@ def console(seats):
     return bus
 
 
-_STILL_US = 30_000  # a panel to which nothing was sent for so long shows its picture
 _HEAD = """
 import gc, io, machine, sys, time
 port = machine.UART(0, 115200)
