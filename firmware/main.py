@@ -12,6 +12,7 @@ from hal.port import allocated, collect_every
 # 16 KB it would collect in every third frame. What is truly left is collected in quiet moments.
 GARBAGE_BYTES = 64_000
 LITTER_BYTES = 4_000  # about what an action leaves; looking takes 1 ms
+MOST_STEPS = 8  # after which it is done anyhow: what was given back at once has counted for GARBAGE_BYTES
 QUIET_MS = 30  # a collection takes 21 ms: it is done when nothing is due before
 
 SAMPLE_MS = 5  # keys are sampled this often; the debouncer counts equal samples
@@ -70,6 +71,7 @@ def run(board, app, watch):
     due = app.step(now)
     last = now
     kept = 0  # bytes in use after the last collection
+    steps = 0  # since then
     is_quiet = False
     while True:
         now = clock.ticks_ms()
@@ -78,14 +80,16 @@ def run(board, app, watch):
             due = app.step(now, events)
             last = now
             events.clear()
+            steps += 1
             is_quiet = False
         elif not is_quiet and (due is None or due - clock.ticks_diff(now, last) >= QUIET_MS):
             is_quiet = True
             used = allocated()
             kept = min(kept, used)
-            if used - kept >= LITTER_BYTES:
+            if steps >= MOST_STEPS or used - kept >= LITTER_BYTES:
                 app.tidy()
                 kept = allocated()
+                steps = 0
         watch.see(app, now)
         every = ASLEEP_MS if app.attention.asleep and not is_settling(board) else SAMPLE_MS
         clock.sleep_ms(max(every - clock.ticks_diff(clock.ticks_ms(), now), 0))

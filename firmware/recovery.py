@@ -4,10 +4,8 @@ Nothing here needs the application: it imports hal alone, draws with the runtime
 that fails is told of and no more. It is usable with two keys and on the smallest display.
 """
 
-import sys
-
 from hal import BACK, KEY_MASK, KIND_MASK, NEXT, NO_EVENT, OK, PRESS, PREV, REPEAT
-from hal.port import collect, framebuf
+from hal.port import framebuf
 
 # names of files, told here once more: the modules that own them may be what is broken
 SETTINGS = "settings"
@@ -306,9 +304,5 @@ def after(reason):
     from hal.boards import chosen
     from hal.chip import restart
 
-    for name in list(sys.modules):
-        if name.partition(".")[0] in ("engine", "firmware"):
-            del sys.modules[name]
-    collect()
     recover(chosen(), reason)
     restart()

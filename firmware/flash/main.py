@@ -5,6 +5,7 @@ of that is done first, see tools/deployment/update.py. Whatever goes wrong after
 prompt with a sentence if even that can't be shown.
 """
 
+import gc
 import os
 import sys
 
@@ -18,6 +19,11 @@ try:
 except Exception as error:
     reason = type(error).__name__ + ": " + str(error)
     print("Tricktop does not start. " + reason)
+    # before recovery is loaded, which may need the room
+    for name in list(sys.modules):
+        if name.partition(".")[0] in ("engine", "firmware"):
+            del sys.modules[name]
+    gc.collect()
     # from inside the folder, because the package itself may be what is damaged
     sys.path.extend([path + "/firmware" if path else "firmware" for path in sys.path])
     from recovery import after  # pyright: ignore[reportMissingImports]

@@ -160,7 +160,7 @@ def test_r22_a_heap_that_is_too_small_opens_recovery(tmp_path):
         pytest.skip(reason)
     bench = Bench(tmp_path, program)
     ends = []
-    for heap in range(240, 350):
+    for heap in range(200, 360, 2):
         bench.set_heap(f"{heap}K")
         (bench.flash / "saves" / start.FILE).unlink(missing_ok=True)
         bench.power_on(LOOK, END)
@@ -169,8 +169,8 @@ def test_r22_a_heap_that_is_too_small_opens_recovery(tmp_path):
         elif bench.looks[0][0].startswith("RECOVERY"):
             assert "MemoryError" in bench.output
         ends.append(bench.looks[0][0][:8] if bench.looks else "prompt")
-    # a prompt, recovery, the title: the more there is the more goes
-    assert ends[0] == "prompt" and ends.count("RECOVERY") > 4 and not ends[-1]
+    # a prompt, recovery, the title: the more there is the more goes; recovery needs far less than the title
+    assert ends[0] == "prompt" and ends.count("RECOVERY") > 16 and not ends[-1]
 
 
 def test_r22_any_module_of_the_application_may_be_damaged(mp_bench):
@@ -393,7 +393,7 @@ def test_recovery_knows_the_names_of_the_files():
 
 def test_recovery_needs_nothing_of_the_application():
     [module] = [module for module in DEVICE if module.name == "firmware.recovery"]
-    assert {name.partition(".")[0] for _, name in module.imports()} == {"sys", "hal"}
+    assert {name.partition(".")[0] for _, name in module.imports()} == {"hal"}
 
 
 # watchdog and prompt
