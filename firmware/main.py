@@ -8,12 +8,13 @@ from firmware.loading import unload_start
 from hal import NO_EVENT
 from hal.port import allocated, collect_every
 
-# MicroPython counts for this what larger functions take for their locals and give back at once, too: with
-# 16 KB it would collect in every third frame. What is truly left is collected in quiet moments.
+# While the parts of the firmware are loaded. Later on it would be reached in the middle of a frame: for this
+# MicroPython counts the locals of larger functions, too, even those that sample the keys
 GARBAGE_BYTES = 64_000
-LITTER_BYTES = 4_000  # about what an action leaves; looking takes 1 ms
-MOST_STEPS = 8  # after which it is done anyhow: what was given back at once has counted for GARBAGE_BYTES
-QUIET_MS = 30  # a collection takes 21 ms: it is done when nothing is due before
+LITTER_BYTES = 4_000  # collected in a quiet moment: about what an action leaves; looking takes 1 ms
+QUIET_MS = 30  # nothing is due for so long: a collection takes 21 to 37 ms
+BUSY_STEPS = 8  # after so many in a row without one, to look for
+MOST_BYTES = 24_000  # which are collected all the same: bots act at once, or one thinks for long
 
 SAMPLE_MS = 5  # keys are sampled this often; the debouncer counts equal samples
 ASLEEP_MS = 20  # and while the displays sleep, until one moves: a tap of 40 ms is still seen
@@ -71,8 +72,8 @@ def run(board, app, watch):
     due = app.step(now)
     last = now
     kept = 0  # bytes in use after the last collection
-    steps = 0  # since then
-    is_quiet = False
+    steps = 1  # since the heap was looked at
+    collect_every(-1)
     while True:
         now = clock.ticks_ms()
         collect(board, now, events)
@@ -81,18 +82,24 @@ def run(board, app, watch):
             last = now
             events.clear()
             steps += 1
-            is_quiet = False
-        elif not is_quiet and (due is None or due - clock.ticks_diff(now, last) >= QUIET_MS):
-            is_quiet = True
-            used = allocated()
-            kept = min(kept, used)
-            if steps >= MOST_STEPS or used - kept >= LITTER_BYTES:
-                app.tidy()
-                kept = allocated()
+            if steps == BUSY_STEPS:
+                kept = cleaned(app, kept, MOST_BYTES)
                 steps = 0
+        elif steps and (due is None or due - clock.ticks_diff(now, last) >= QUIET_MS):
+            kept = cleaned(app, kept, LITTER_BYTES)
+            steps = 0
         watch.see(app, now)
         every = ASLEEP_MS if app.attention.asleep and not is_settling(board) else SAMPLE_MS
         clock.sleep_ms(max(every - clock.ticks_diff(clock.ticks_ms(), now), 0))
+
+
+def cleaned(app, kept, most):
+    """Collect garbage if ``most`` bytes have come to the ``kept`` ones. Returns how many are kept now."""
+    used = allocated()
+    if used - kept < most:
+        return min(kept, used)
+    app.tidy()
+    return allocated()
 
 
 def is_settling(board):

@@ -11,7 +11,7 @@ import pytest
 from tests.boards_table import OTHERS, ROWS
 from tests.device_source import ROOT
 from tests.simulator.test_png import decode
-from tools import gallery
+from tools import gallery, walkthrough
 
 BOARDS = sorted(path.stem for path in (ROOT / "hal" / "boards").glob("*.py"))
 BOARDS = [name for name in BOARDS if name != "__init__" and not name.startswith("sim_")]
@@ -56,6 +56,12 @@ def test_every_class_has_its_picture_in_the_readme():
     shown = re.findall(r"\(docs/boards/(\w+)\.png\)", README)
     assert sorted(shown) == sorted(gallery.CLASSES)
     assert {what[1].replace("×", "x") for what in LIST.values()} <= set(shown)
+
+
+@pytest.mark.parametrize("panel", gallery.CLASSES)
+def test_the_gallery_walks_through_the_menus_of_every_class(panel):
+    walk = walkthrough.pictures(gallery.session_maker(panel))
+    assert [next(walk)[0] for _ in range(5)] == ["title", "menu", "rules", "keys", "setup"]
 
 
 def test_the_pictures_are_what_is_drawn_today(tmp_path):

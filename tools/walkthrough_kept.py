@@ -62,6 +62,7 @@ def _power_cut(make, storage):
     session.press(OK)
     yield "go_on", session
     screen = session.app.stations[0].screen
+    session.look()
     session.put_down(OK)
     while session.app.table is None:
         session.wait(1)

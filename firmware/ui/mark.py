@@ -30,8 +30,6 @@ def paint_count(canvas, layout, place, word, number):
     if beside:
         lower = (size - 5) // 2
         after = canvas.text(word, x, y + lower, small)
-        if font is small:
-            after = x + w - 2 - canvas.number_width(number, font)
         canvas.number(number, after + 1, y + lower - (font is not small), font)
     else:
         canvas.center(word, x, w, y, small)

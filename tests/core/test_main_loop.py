@@ -27,12 +27,12 @@ class Heap:
     def __init__(self, litter, due):
         self.attention = Nobody()
         self.said = ""
-        self.used = 1000
+        self.used = 100_000
         self._litter = litter
         self._due = due
 
     def step(self, now, events=()):
-        if len(self.said) >= 40:
+        if len(self.said) >= 60:
             raise End
         self.said += "s"
         self.used += self._litter
@@ -40,10 +40,11 @@ class Heap:
 
     def tidy(self):
         self.said += "t"
-        self.used = 1000
+        self.used = 100_000
 
 
 def said(litter, due):
+    """What happens after the first collection, before which nobody knows what belongs there."""
     app = Heap(litter, due)
     allocated = main.allocated
     main.allocated = lambda: app.used
@@ -53,7 +54,7 @@ def said(litter, due):
         pass
     finally:
         main.allocated = allocated
-    return app.said.lstrip("s")[1:]  # the first quiet moment knows of nothing before it
+    return app.said.partition("t")[2]
 
 
 def test_what_a_step_leaves_is_collected_before_the_next():
@@ -64,11 +65,13 @@ def test_little_is_left_until_it_is_enough():
     assert said(main.LITTER_BYTES // 2, 100).startswith("sstsstsst")
 
 
-def test_steps_that_leave_nothing_are_followed_by_a_collection_now_and_then():
-    part = "s" * main.MOST_STEPS + "t"
-    assert said(0, 100).startswith(part + part)
+def test_without_litter_nothing_is_collected():
+    assert "t" not in said(0, 100)
 
 
-def test_nothing_is_collected_while_a_step_is_due():
-    assert said(main.LITTER_BYTES, main.QUIET_MS - 1) == ""
-    assert said(main.LITTER_BYTES, 0) == ""
+def test_without_a_quiet_moment_only_much_is_collected():
+    busy = "s" * main.BUSY_STEPS
+    few = main.MOST_BYTES // main.BUSY_STEPS // 2
+    for due in (0, main.QUIET_MS - 1):
+        assert said(2 * few, due).startswith(busy + "t" + busy + "t")
+        assert said(few, due).startswith(2 * busy + "t" + 2 * busy + "t")

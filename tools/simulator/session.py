@@ -84,9 +84,17 @@ class Session:
         self._settled = self.clock.ticks_add(self.clock.ticks_ms(), SETTLE_MS)
 
     def press(self, key, times=1, station=0):
-        """Press and let go, as often as that, long where the board wants it; key: hal's PREV NEXT OK BACK."""
+        """Look, press and let go, as often as that, long where the board wants it; key: hal's PREV NEXT OK
+        BACK.
+        """
         for _ in range(times):
+            self.look()
             self.hold(key, self.long_keys.get(key, TAP_MS), station)
+            self.wait(TAP_MS)
+
+    def look(self):
+        """Wait until a slow panel shows what there is to be seen: nobody's key means what he has not seen."""
+        while any(station.is_changing for station in self.app.stations):
             self.wait(TAP_MS)
 
     def hold(self, key, ms, station=0):
