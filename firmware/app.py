@@ -48,7 +48,7 @@ class App:
         self.table = None
         self.failure = None  # the last exception that became a screen
         self._broken = None  # the table at which it happened
-        self._viewers = ()  # and who looked at the stations then
+        self._viewers = []  # and who looked at the stations then
         self.stations = []
         for i in range(len(board.displays)):
             self.stations.append(self._station(i))
@@ -324,6 +324,11 @@ class App:
             return is_kept
         except Exception:  # whatever is wrong with the log must not take the screen with it
             return False
+
+    def forget_viewer(self, number):
+        """Whoever looked at that station when something failed may be gone by now."""
+        if self._viewers:
+            self._viewers[number] = None
 
     def go_on(self):
         """After a failure: back to the table as its log has it. Where nobody looked at his hand when it

@@ -51,18 +51,18 @@ class Attention:
             from firmware.sounds import Sounds
 
             self.sounds = Sounds(self._board, self)
-        self._idle = 0
         was_asleep = self.asleep
+        if is_pressed(events):
+            self.wake()
         if not (was_asleep or self._swallowed):
             return events
-        self.wake()
         kept = []
         for event in events:
             bit = 1 << (event >> 8) * _KEYS + (event & KEY_MASK)
             kind = event & KIND_MASK
             if was_asleep and kind == PRESS:
                 self._swallowed |= bit
-            if not self._swallowed & bit:
+            if not (self.asleep or self._swallowed & bit):
                 kept.append(event)
             elif kind == RELEASE:
                 self._swallowed &= ~bit
@@ -141,6 +141,14 @@ class Attention:
             if leds[number] is not None and lit is not bool(self._lit >> number & 1):
                 self._lit ^= 1 << number
                 leds[number].set(lit)
+
+
+def is_pressed(events):
+    """Whether a finger has come down among these events of the keys: a jammed key repeats for ever."""
+    for event in events:
+        if event & KIND_MASK == PRESS:
+            return True
+    return False
 
 
 def _tell(call, value):

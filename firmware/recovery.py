@@ -118,11 +118,13 @@ class Recovery:
         """
         dt = 0 if self._last is None else self._board.clock.ticks_diff(now_ms, self._last)
         self._last = now_ms
-        self._idle = 0 if events else self._idle + dt
+        self._idle += dt
+        for event in events:
+            if event & KIND_MASK == PRESS:  # a jammed key repeats for ever
+                self._idle = 0
+            self._key(event & KEY_MASK, event & KIND_MASK)
         if self._idle >= ALONE_MS:
             self.is_done = True
-        for event in events:
-            self._key(event & KEY_MASK, event & KIND_MASK)
         if self.is_locked and self._service.is_held(now_ms):
             from hal.port import interruptible
 

@@ -315,6 +315,7 @@ class Station:
         """Nobody is there: the panel is cleared, and on a board that is passed round the next one finds a
         cover.
         """
+        self.app.forget_viewer(self.number)
         if self.is_passed_round:
             self.viewer = None
             self.close_overlays()

@@ -281,6 +281,43 @@ def test_the_lamp_is_on_while_it_is_ones_turn():
     assert lamp.on is False
 
 
+def test_a_jammed_key_is_nobody():
+    session = Session()
+    session.wait(50)
+    session.press(OK)
+    session.put_down(NEXT)
+    session.wait(6 * MINUTE_MS)
+    assert session.app.attention.asleep and _is_dark(session)
+    session.press(OK)
+    assert not session.app.attention.asleep
+    session.wait(6 * MINUTE_MS)
+    assert session.app.attention.asleep
+    session.lift(NEXT)
+    session.wait(1000)
+    assert session.app.attention.asleep and _is_dark(session)
+
+
+def test_who_looked_when_something_failed_has_gone_when_the_board_has_slept():
+    session = _playing(people=2)
+    station = session.app.stations[0]
+    session.wait(SETTLE_MS)
+    session.press(OK)
+    viewer = station.viewer
+    assert viewer is not None
+    session.app.table.change_hands(1 - viewer, to_bot=True)
+    session.app._seat_people()
+    session.wait(50)
+    assert station.viewer == viewer and _screen(session).hand.cards
+    session.app.fail(ValueError("once"))
+    session.wait(6 * MINUTE_MS)
+    assert session.app.attention.asleep
+    session.press(NEXT)
+    assert _kind(session) == "CrashScreen"
+    session.press(BACK)
+    session.wait(50)
+    assert station.viewer is None and _kind(session) == "CoverScreen"
+
+
 class Idle:
     """Whom the main loop reports to, in vain."""
 

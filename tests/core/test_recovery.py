@@ -134,6 +134,13 @@ def test_alone_it_goes_on_after_a_while():
         assert session.driven.is_done
 
 
+def test_a_jammed_key_is_nobody():
+    session = session_of(is_locked=True)
+    session.put_down(NEXT)
+    session.wait(ALONE_MS + 2000)
+    assert session.driven.is_done
+
+
 def test_locked_it_opens_for_the_service_key_alone():
     session = session_of(is_locked=True)
     recovery = session.driven
