@@ -37,6 +37,8 @@ def paint_list(canvas, screen, part):
             canvas.icon(art.ARROW_UP_5, layout.width - 2 * _ARROW_W, 0)
         if screen.top + screen.slots < len(screen.shown):
             canvas.icon(art.ARROW_DOWN_5, layout.width - _ARROW_W + 1, 0)
+        if screen.shown and screen.at == screen.top:
+            _paint_line_above(canvas, screen, screen.first_y)
     elif part <= screen.slots:
         i = screen.top + part - 1
         if i < len(screen.shown):
@@ -130,8 +132,8 @@ def _paint_row(canvas, screen, i, y):
     row = screen.shown[i]
     ink = 1
     if i == screen.at:
-        # the line above belongs to it, too: letters must not touch the edge
-        canvas.clear(0, y - 1, layout.width, layout.row_h + 1, 1)
+        _paint_line_above(canvas, screen, y)
+        canvas.clear(0, y, layout.width, layout.row_h, 1)
         ink = 0
     size = _size_here(screen, row)
     if row.value and size != _LONG:
@@ -144,6 +146,11 @@ def _paint_row(canvas, screen, i, y):
         canvas.text(layout.short(canvas, row.label), _MARGIN, y + 1, layout.small, ink)
     else:
         canvas.text(row.label, _MARGIN, y, layout.normal, ink)
+
+
+def _paint_line_above(canvas, screen, y):
+    # it belongs to the selected row, too: letters must not touch the edge
+    canvas.clear(0, y - 1, screen.layout.width, 1, 1)
 
 
 def paint_title_page(canvas, layout, lines, hint):
