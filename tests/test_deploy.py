@@ -14,12 +14,13 @@ import time
 import pytest
 
 from firmware import crashlog, settings
+from firmware.journal import Journal
 from firmware.start import DEV_FILE
 from firmware.start import FILE as STARTS
 from hal.sim.storage import MemoryStorage
 from tests import runtime
 from tools import deploy
-from tools.deployment import backup, kiosk, payload, plan, rom, update
+from tools.deployment import backup, kiosk, payload, plan, restore, rom, update
 from tools.deployment.board import MPY, Board, Runtime
 from tools.environment import Trouble
 
@@ -393,8 +394,34 @@ def test_r3_saves_survive_a_flash_that_is_formatted(unix, tmp_path):
     install(unix, version(1))
     board = Board(unix.port)
     assert backup.keep(board, [], tmp_path / "backups") is None  # an empty board spoils no copy
-    assert backup.restore(board, copy) == 2
+    todo = restore.planned(board, copy)
+    restore.carry_out(board, todo)
+    assert (todo.back, todo.left) == (["game-1", "settings"], [])
     assert {path: board.read(path) for path in saves} == saves
+    board.close()
+
+
+def test_saves_come_back_beside_newer_ones(unix, tmp_path):
+    header = json.dumps({"game": "wizard", "options": {}, "seed": 1, "seats": [["ANNA", None]]}).encode()
+    kept, found = MemoryStorage({STARTS: b"+++"}), MemoryStorage()
+    Journal(kept, 0, 5, header).record(b"\1\2\3", b"round 1 of 20")
+    Journal(found, 0, 8, header.replace(b"1", b"2")).record(b"\4\5", b"round 1 of 20")
+    (tmp_path / "copy" / "saves").mkdir(parents=True)
+    for name, data in kept.files.items():
+        (tmp_path / "copy" / "saves" / name).write_bytes(data)
+    put(unix, {f"saves/{name}": data for name, data in found.files.items()})
+    line = "WIZARD of 1, round 1 of 20: ANNA"
+    command = ["--board", NAME, "--backups", str(tmp_path / "backups"), "--restore", str(tmp_path / "copy")]
+    code, words = run(unix, *command, "--dry-run")
+    assert code == 0 and words.endswith(f"  restore {line}\n"), words
+    code, words = run(unix, *command)
+    assert code == 0, words
+    assert f"Back from {tmp_path / 'copy'}:\n  {line}\nNot back from" in words
+    assert f"\n  {STARTS}: it is about the board as it was then\n" in words
+    board = Board(unix.port)
+    assert board.read("saves/game0.0") == found.files["game0.0"]
+    assert board.read("saves/game1.1") == kept.files["game0.1"]
+    assert board.read(f"saves/{STARTS}") == b"+."
     board.close()
 
 

@@ -24,7 +24,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)  # the project's folder in place of tools/
 
-from tools.deployment import backup, kiosk, payload, plan, rom, update  # noqa: E402
+from tools.deployment import backup, kiosk, payload, plan, restore, rom, update  # noqa: E402
 from tools.deployment.board import Board, ports  # noqa: E402
 from tools.environment import Environment, Trouble  # noqa: E402
 
@@ -105,6 +105,9 @@ def deploy(board, options):
             print(f"  send    {path}")
         for path in todo.remove:
             print(f"  remove  {path}")
+        if options.restore:
+            for line in restore.planned(board, options.restore).back:
+                print(f"  restore {line}")
         return
     lost = [path for path in todo.remove if not path.endswith("/")]
     if plan.MAIN in todo.send and plan.MAIN in found and not plan.is_ours(board.read(plan.MAIN)):
@@ -125,10 +128,19 @@ def deploy(board, options):
         kiosk.forget_starts(board)
         print("Everything is in its place.")
     if options.restore:
-        print(f"{backup.restore(board, options.restore)} saves are back.")
+        put_back(board, options.restore)
     if options.kiosk is not None and kiosk.switch(board, options.kiosk):
         print("Kiosk mode is on: hold previous and back for five seconds to get past it." if options.kiosk
               else "Kiosk mode is off.")
+
+
+def put_back(board, folder):
+    """Put the saves of a backup back on the board, and say which. Raises Trouble."""
+    todo = restore.planned(board, folder)
+    restore.carry_out(board, todo)
+    for words, lines in (("Back", todo.back), ("Not back", todo.left)):
+        if lines:
+            print(f"{words} from {folder}:", *lines, sep="\n  ")
 
 
 def show_log(board, path):

@@ -7,7 +7,6 @@ from tools.environment import Trouble
 
 FOLDER = ROOT / "backups"
 SAVES = "saves"
-_TEMPORARY = ".tmp"
 
 
 def keep(board, paths, folder=FOLDER):
@@ -48,14 +47,3 @@ def saves_in(folder):
     if not saves:
         raise Trouble(f"There are no saves in {folder}.")
     return saves
-
-
-def restore(board, folder):
-    """Write the saves of a backup to the board, each in one step; returns how many. Others there stay."""
-    saves = saves_in(folder)
-    if SAVES not in board.root():
-        board.execute(f"os.mkdir({SAVES!r})")
-    for path, data in saves.items():
-        board.write(path + _TEMPORARY, data)
-        board.execute(f"os.rename({path + _TEMPORARY!r}, {path!r})")
-    return len(saves)
