@@ -375,6 +375,29 @@ def test_no_room_is_told_before_anything_is_sent(unix):
     board.close()
 
 
+def test_the_room_that_is_asked_for_is_enough(unix):
+    install(unix, version(1))
+    wanted = {**version(2), "engine/large.mpy": bytes(200_000)}
+    board = Board(unix.port)
+    todo = plan.plan(wanted, *update.survey(board))
+    block = board.free()[1]
+    board.execute("file = open('own', 'wb')\n"
+                  f"while os.statvfs('')[3] > {todo.room(block) // block + 1}:\n"
+                  "    file.write(bytes(2048))\n    file.flush()\nfile.close()", wait=60)
+    assert 0 <= board.free()[0] - todo.room(block) <= block
+    update.install(board, todo)
+    board.close()
+    found = files_on(unix)
+    assert found.pop("own") and found == digests(wanted)
+
+
+def test_what_is_replaced_needs_less_room_than_what_is_new():
+    files = {f"engine/{number}.mpy": bytes(3 * 4096) for number in range(10)}
+    new = plan.plan(files, {}, [])
+    again = plan.plan(files, dict.fromkeys(files, ""), ["engine/"])
+    assert new.room(4096) - again.room(4096) == (10 * (3 - 1) - 3) * 4096
+
+
 # rows of the field's faults
 
 
