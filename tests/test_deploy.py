@@ -391,6 +391,16 @@ def test_the_room_that_is_asked_for_is_enough(unix):
     assert found.pop("own") and found == digests(wanted)
 
 
+def test_an_update_that_finds_no_room_in_the_end_is_told_what_to_do(unix):
+    install(unix, version(1))
+    board = Board(unix.port)
+    board.execute(f"os.mkdir({update.COMMITTED!r})")
+    board.write(f"{update.COMMITTED}/finish.py", b"raise OSError(28)")
+    with pytest.raises(Trouble, match=r"OSError: 28\n.*remove files of your own; then run this again"):
+        update.tidy(board)
+    board.close()
+
+
 def test_what_is_replaced_needs_less_room_than_what_is_new():
     files = {f"engine/{number}.mpy": bytes(3 * 4096) for number in range(10)}
     new = plan.plan(files, {}, [])
