@@ -14,6 +14,7 @@ import pytest
 
 from tests import runtime
 from tools.deployment import package, payload
+from tools.environment import Trouble
 
 ROOT = payload.ROOT
 PACKAGE = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
@@ -71,6 +72,40 @@ def test_a_board_gets_its_own_drivers_alone():
                 and path not in (f"hal/boards/{board}.py", "hal/boards/__init__.py")] == []
     assert "hal/display/ssd1306.py" in payload.modules("diy_pico_ssd1306")
     assert "hal/display/st7789.py" not in payload.modules("diy_pico_ssd1306")
+
+
+@pytest.mark.parametrize("words", [
+    "thumby_color", "Thumby_Color", "thumby-color\n", "hal/boards/thumby_color.py", "HAL/BOARDS/thumby_color",
+    r"hal\boards\thumby_color.py", "thumby_color.py",
+])
+def test_a_board_is_found_by_what_people_write(words):
+    assert payload.named(words) == "thumby_color"
+
+
+@pytest.mark.parametrize("words", ["__init__", "hal/boards/__init__.py", "sim_handheld", "", "hal/boards/"])
+def test_what_is_no_board_is_refused(words):
+    with pytest.raises(Trouble, match="There is no board"):
+        payload.named(words)
+    with pytest.raises(Trouble, match="There is no board"):
+        payload.modules(words)
+
+
+def test_a_wrong_name_is_told_what_was_meant_and_what_there_is():
+    with pytest.raises(Trouble) as told:
+        payload.named("thumby_colour")
+    first, second, *lines = str(told.value).splitlines()
+    assert first.startswith("There is no board 'thumby_colour'. Did you mean thumby_color")
+    assert second == "There are:" and "\n".join(lines) == payload.described()
+    assert [line.split()[0] for line in lines] == payload.boards()
+    assert re.search(r"^  m5_cardputer +M5 Cardputer \(not the ADV\)$", payload.described(), re.MULTILINE)
+
+
+def test_a_board_of_ones_own_may_say_nothing(monkeypatch, tmp_path):
+    (tmp_path / "mine.py").write_text("SCK = 1\n")
+    (tmp_path / "spoilt.py").write_text("SCK = (\n")
+    monkeypatch.setattr(payload, "BOARDS", tmp_path)
+    mine, spoilt = payload.described().splitlines()
+    assert mine == "  mine" and spoilt.startswith("  spoilt  its file is damaged: '(' was never closed")
 
 
 def test_a_build_is_the_same_every_time():

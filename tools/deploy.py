@@ -69,18 +69,18 @@ def find_port():
 
 def show_lists():
     """What --board and --port can be."""
-    print("Boards (hal/boards):", *payload.boards(), sep="\n  ")
+    print(f"Boards (hal/boards):\n{payload.described()}")
     print("Ports:", *(" ".join(filter(None, port)) for port in ports() or [("none: nothing is plugged in",)]),
           sep="\n  ")
 
 
 def board_name(board, wanted):
     """The name that is asked for, or that the board has; Trouble if there is neither."""
-    if wanted:
+    if wanted is not None:
         return wanted
     if board.root().get("board.txt") is False:
-        return board.read("board.txt").decode("utf-8", "replace").strip()
-    raise Trouble(f"Which board is it? Say --board and one of: {', '.join(payload.boards())}.")
+        return payload.named(board.read("board.txt").decode("utf-8", "replace"))
+    raise Trouble(f"Which board is it? Say --board and one of:\n{payload.described()}")
 
 
 def deploy(board, options):
@@ -215,8 +215,8 @@ def main():
         return 2
     options = arguments()
     try:
-        if options.board and options.board not in payload.boards():
-            payload.modules(options.board)
+        if options.board is not None:
+            options.board = payload.named(options.board)
         if options.restore is not None:
             backup.saves_in(options.restore)
         if not ENVIRONMENT.is_running() and not has_tools():
