@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -208,7 +209,7 @@ def test_kiosk_mode_is_on_for_the_board_whatever_was_there(old, wanted):
 
 
 class Files:
-    """As much of a Board as kiosk.switch() asks for, on a dict of its files."""
+    """As much of a Board as kiosk.switch() and backup.keep() ask for, on a dict of its files."""
 
     def __init__(self, files):
         self.files = files
@@ -219,6 +220,9 @@ class Files:
     def names(self, folder):
         return [path.partition("/")[2] for path in self.files if path.startswith(folder + "/")]
 
+    def tree(self, folder):
+        return digests(self.files), []
+
     def read(self, path):
         return self.files[path]
 
@@ -228,6 +232,37 @@ class Files:
     def execute(self, code):
         old, new = re.fullmatch(r"os\.rename\('(.*)', '(.*)'\)", code).groups()
         self.files[new] = self.files.pop(old)
+
+
+@pytest.mark.parametrize(("folder", "reason"), [
+    ("file", "it is a file"), ("file/inner", "Not a directory"), ("locked/inner", "Permission denied"),
+])
+def test_copies_that_cannot_be_kept_are_told_of(tmp_path, monkeypatch, folder, reason):
+    mkdir = Path.mkdir
+
+    def locked(path, *more, **named):
+        if path == tmp_path / "locked":
+            raise PermissionError(13, "Permission denied")
+        mkdir(path, *more, **named)
+
+    monkeypatch.setattr(Path, "mkdir", locked)
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Trouble, match=rf"^Copies cannot be kept in .*{folder}: {reason}\. Nothing is sent"):
+        backup.keep(Files({"saves/game0.0": b"1"}), [], tmp_path / folder)
+
+
+def test_copies_are_numbered_on(tmp_path):
+    folder = tmp_path / "not" / "yet" / "there"
+    for number in range(998, 1003):
+        files = Files({"saves/game0.0": b"%d" % number, f"saves/only{number}": b""})
+        copy = backup.keep(files, [], folder)
+        if number == 998:
+            assert copy.name == "001"
+            copy = copy.rename(folder / "998")
+            (folder / ".gitignore").write_text("my own\n")
+            assert backup.keep(files, [], folder) is None
+        assert copy.name == str(number) and backup.content(copy) == files.files
+    assert (folder / ".gitignore").read_text() == "my own\n"
 
 
 def test_a_log_that_cannot_be_written_is_told(tmp_path):
