@@ -7,12 +7,16 @@ import hashlib
 import json
 import os
 import re
+import select
+import socket
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pytest
+from serial.tools import list_ports
 
 from firmware import crashlog, settings
 from firmware.journal import Journal
@@ -310,6 +314,77 @@ def test_a_board_that_gives_no_prompt_is_told_how_to_get_one(unix):
     restart(unix)
     code, words = run(unix, "--log")
     assert code == 1 and "In kiosk mode hold its keys previous and back for five seconds" in words, words
+    assert "it may have no MicroPython yet: micropython.org/download" in words
+    assert words.startswith("The board at ")  # and nothing of mpremote's own
+
+
+class Port:
+    """What pyserial says of a port."""
+
+    def __init__(self, device, product="Board in FS mode"):
+        self.device = device
+        self.vid = 0x2E8A
+        self.manufacturer = "MicroPython"
+        self.product = product
+
+    def __lt__(self, other):
+        return self.device < other.device
+
+
+@pytest.mark.parametrize(("devices", "words"), [
+    ([], "No port has anything on it: is the board plugged in? --list shows"),
+    (["COM7", "COM5"], "--list shows:\n  --port COM5   MicroPython Board in FS mode\n  --port COM7   Micro"),
+])
+def test_a_port_that_is_not_there_is_told(monkeypatch, devices, words):
+    monkeypatch.setattr(list_ports, "comports", lambda: [Port(device) for device in devices])
+    for port in ("COM3", "/dev/ttyACM70"):
+        with pytest.raises(Trouble) as told:
+            Board(port)
+        assert str(told.value).startswith(f"There is no port {port}. ") and words in str(told.value)
+
+
+@pytest.mark.parametrize("port", ["com5", "/dev/null", "socket://127.0.0.1:1", "strange://port"])
+def test_a_port_that_is_there_or_a_url_that_nobody_answers_is_told_apart(monkeypatch, port):
+    monkeypatch.setattr(list_ports, "comports", lambda: [Port("COM5")])
+    with pytest.raises(Trouble, match=f"^{port} cannot be opened"):
+        Board(port)
+
+
+def test_one_of_several_ports_has_to_be_chosen(monkeypatch):
+    monkeypatch.setattr(list_ports, "comports", lambda: [Port("COM5"), Port("COM7", None)])
+    with pytest.raises(Trouble, match=r"Which port is it\? (.*\n)+  --port COM7   MicroPython$"):
+        deploy.find_port()
+
+
+def test_a_port_may_be_a_url(unix):
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        bridge = threading.Thread(target=pass_on, args=(server, unix.port), daemon=True)
+        bridge.start()
+        board = Board(f"socket://127.0.0.1:{server.getsockname()[1]}")
+        assert board.runtime().name == "micropython"
+        board.close()
+        bridge.join()
+
+
+def pass_on(server, device):
+    """What one client of a TCP server and a serial port say to each other, until the client goes."""
+    with server.accept()[0] as client, open(device, "r+b", buffering=0) as port:
+        while True:
+            ready = select.select([client, port], [], [])[0]
+            if port in ready:
+                client.sendall(port.read(4096))
+            if client in ready:
+                data = client.recv(4096)
+                if not data:
+                    return
+                port.write(data)
+
+
+def test_the_lists_are_shown(monkeypatch, capsys):
+    monkeypatch.setattr(list_ports, "comports", lambda: [Port("COM5")])
+    deploy.show_lists()
+    words = capsys.readouterr().out
+    assert payload.described() in words and "  COM5 MicroPython Board in FS mode\n" in words
 
 
 # interruptions

@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)  # the project's folder in place of tools/
 
 from tools.deployment import backup, kiosk, payload, plan, restore, rom, update  # noqa: E402
-from tools.deployment.board import Board, ports  # noqa: E402
+from tools.deployment.board import Board, offered, ports  # noqa: E402
 from tools.environment import Environment, Trouble  # noqa: E402
 
 ENVIRONMENT = Environment(ROOT / ".venv-deploy", ROOT / "requirements-deploy.txt")
@@ -62,8 +62,7 @@ def find_port():
         raise Trouble("No board is plugged in, or its cable carries only power. If it is a new one, it needs "
                       "MicroPython first: micropython.org/download.")
     if len(found) > 1:
-        names = "\n".join(f"  --port {device}   {words}" for device, words in found)
-        raise Trouble(f"Several ports have something on them. Choose one:\n{names}")
+        raise Trouble(f"Which port is it? {offered()}")
     return found[0][0]
 
 
