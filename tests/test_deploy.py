@@ -284,6 +284,27 @@ def test_the_log_goes_with_nothing_that_changes_the_board(other, monkeypatch, ca
     assert "--log does nothing but show the log" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("words", "wanted"), [([], None), (["--kiosk"], True), (["--no-kiosk"], False)])
+def test_kiosk_mode_stays_as_it_is_unless_asked_for(words, wanted, monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["deploy.py", *words])
+    assert deploy.arguments().kiosk is wanted
+
+
+def test_kiosk_mode_is_not_turned_on_and_off_at_once(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["deploy.py", "--kiosk", "--no-kiosk"])
+    with pytest.raises(SystemExit) as stop:
+        deploy.arguments()
+    assert stop.value.code == 2
+    assert "--no-kiosk: not allowed with argument --kiosk" in capsys.readouterr().err
+
+
+def test_a_dry_run_without_a_board_says_what_it_needs_one_for(monkeypatch):
+    monkeypatch.setattr(list_ports, "comports", list)
+    monkeypatch.setattr(sys, "argv", ["deploy.py", "--dry-run", "--board", NAME])
+    with pytest.raises(Trouble, match=r"^No board is plugged in(.*\n)+A dry run compares with what"):
+        deploy.run(deploy.arguments())
+
+
 def test_a_backup_is_looked_at_before_anything_is_sent(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(deploy, "run", lambda options: pytest.fail("it goes to the board"))
     monkeypatch.setattr(deploy.Environment, "prepare", lambda self: pytest.fail("it installs"))

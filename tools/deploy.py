@@ -165,7 +165,13 @@ def start(board):
 
 def run(options):
     """Find the board, deploy, start; whatever goes wrong, the board is let go. Raises Trouble."""
-    board = Board(options.port or find_port())
+    try:
+        board = Board(options.port or find_port())
+    except Trouble as trouble:
+        if options.dry_run:
+            raise Trouble(f"{trouble}\nA dry run compares with what is on the board: it needs one, too, and "
+                          "leaves it as it is.") from trouble
+        raise
     plays = False
     try:
         if options.log is not None:
@@ -194,8 +200,9 @@ def arguments():
     parser.add_argument("--backups", metavar="FOLDER", default=backup.FOLDER,
                         help="where copies go (%(default)s)")
     parser.add_argument("--restore", metavar="FOLDER", help="put the saves of a backup back on the board")
-    parser.add_argument("--kiosk", action=argparse.BooleanOptionalAction,
-                        help="turn kiosk mode on or off (default: as it is)")
+    modes = parser.add_mutually_exclusive_group()
+    modes.add_argument("--kiosk", action="store_const", const=True, help="turn kiosk mode on")
+    modes.add_argument("--no-kiosk", action="store_const", const=False, dest="kiosk", help="turn it off")
     parser.add_argument("--lines", action="store_true",
                         help="have failures tell the lines of the code; takes 5 KB of a board's heap")
     parser.add_argument("--log", metavar="FILE", nargs="?", const="",
