@@ -44,6 +44,19 @@ def test_every_file_is_in_package_json():
     assert package.PATH.read_text(encoding="utf-8") == package.text()
 
 
+def test_package_json_is_written_and_said_so(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(package, "PATH", tmp_path / "package.json")
+    monkeypatch.setattr(sys, "argv", ["package", "--help"])
+    with pytest.raises(SystemExit) as stop:
+        package.main()
+    assert stop.value.code == 0 and "Make package.json anew" in capsys.readouterr().out
+    assert not package.PATH.exists()
+    monkeypatch.setattr(sys, "argv", ["package"])
+    package.main()
+    assert package.PATH.read_text(encoding="utf-8") == package.text()
+    assert capsys.readouterr().out == f"package.json is written: {len(WANTED)} files.\n"
+
+
 def test_every_file_is_in_the_manifest(monkeypatch):
     frozen, _, included = manifest(monkeypatch)
     assert {path: source.replace(os.sep, "/") for path, source in frozen.items()} == WANTED
