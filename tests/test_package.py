@@ -18,6 +18,7 @@ from tools.environment import Trouble
 
 ROOT = payload.ROOT
 PACKAGE = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 WANTED = {"main.py": payload.START} | {path: path for path in payload.modules()}
 
 
@@ -126,7 +127,7 @@ def test_a_build_is_the_same_every_time():
 
 
 def test_r27_mip_is_told_where_to():
-    commands = re.findall(r"mip install [^`\n]+", (ROOT / "README.md").read_text(encoding="utf-8"))
+    commands = re.findall(r"mip install [^`\n]+", README)
     assert all("--target" in command for command in commands)
 
 
@@ -142,7 +143,7 @@ def test_r27_what_mip_installs_starts(tmp_path):
         mpremote = [sys.executable, "-m", "mpremote", "connect", unix.port]
         subprocess.run([*mpremote, "mip", "install", "--target", "/", str(ROOT / "package.json")], check=True,
                        stdout=subprocess.DEVNULL, timeout=100)
-        writing = "f = open('board.txt', 'w'); f.write('diy_pico_ssd1306'); f.close()"
+        [writing] = re.findall(r'^mpremote exec "([^"]+)"$', README, re.MULTILINE)
         subprocess.run([*mpremote, "exec", writing], check=True, timeout=20)
         unix.power_off()
         start = len(unix.said)
