@@ -6,6 +6,7 @@
     python3 tools/deploy.py --list                       boards that there are, ports with something on
     python3 tools/deploy.py --kiosk                      for a shop window: it plays by itself
     python3 tools/deploy.py --no-kiosk                   no more
+    python3 tools/deploy.py --restore backups/001        the saves of a copy come back, beside newer games
     python3 tools/deploy.py --log                        what went wrong on it; nothing is sent
 
 Only what has changed is sent, and checked after it; the saves are copied to backups/ on this PC before. The
