@@ -7,19 +7,25 @@ import hashlib
 import json
 import os
 import re
+import select
+import socket
 import subprocess
 import sys
+import threading
 import time
+from pathlib import Path
 
 import pytest
+from serial.tools import list_ports
 
 from firmware import crashlog, settings
+from firmware.journal import Journal
 from firmware.start import DEV_FILE
 from firmware.start import FILE as STARTS
 from hal.sim.storage import MemoryStorage
 from tests import runtime
 from tools import deploy
-from tools.deployment import backup, kiosk, payload, plan, rom, update
+from tools.deployment import backup, kiosk, payload, plan, restore, rom, update
 from tools.deployment.board import MPY, Board, Runtime
 from tools.environment import Trouble
 
@@ -207,7 +213,7 @@ def test_kiosk_mode_is_on_for_the_board_whatever_was_there(old, wanted):
 
 
 class Files:
-    """As much of a Board as kiosk.switch() asks for, on a dict of its files."""
+    """As much of a Board as kiosk.switch() and backup.keep() ask for, on a dict of its files."""
 
     def __init__(self, files):
         self.files = files
@@ -218,6 +224,9 @@ class Files:
     def names(self, folder):
         return [path.partition("/")[2] for path in self.files if path.startswith(folder + "/")]
 
+    def tree(self, folder):
+        return digests(self.files), []
+
     def read(self, path):
         return self.files[path]
 
@@ -227,6 +236,37 @@ class Files:
     def execute(self, code):
         old, new = re.fullmatch(r"os\.rename\('(.*)', '(.*)'\)", code).groups()
         self.files[new] = self.files.pop(old)
+
+
+@pytest.mark.parametrize(("folder", "reason"), [
+    ("file", "it is a file"), ("file/inner", "Not a directory"), ("locked/inner", "Permission denied"),
+])
+def test_copies_that_cannot_be_kept_are_told_of(tmp_path, monkeypatch, folder, reason):
+    mkdir = Path.mkdir
+
+    def locked(path, *more, **named):
+        if path == tmp_path / "locked":
+            raise PermissionError(13, "Permission denied")
+        mkdir(path, *more, **named)
+
+    monkeypatch.setattr(Path, "mkdir", locked)
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Trouble, match=rf"^Copies cannot be kept in .*{folder}: {reason}\. Nothing is sent"):
+        backup.keep(Files({"saves/game0.0": b"1"}), [], tmp_path / folder)
+
+
+def test_copies_are_numbered_on(tmp_path):
+    folder = tmp_path / "not" / "yet" / "there"
+    for number in range(998, 1003):
+        files = Files({"saves/game0.0": b"%d" % number, f"saves/only{number}": b""})
+        copy = backup.keep(files, [], folder)
+        if number == 998:
+            assert copy.name == "001"
+            copy = copy.rename(folder / "998")
+            (folder / ".gitignore").write_text("my own\n")
+            assert backup.keep(files, [], folder) is None
+        assert copy.name == str(number) and backup.content(copy) == files.files
+    assert (folder / ".gitignore").read_text() == "my own\n"
 
 
 def test_a_log_that_cannot_be_written_is_told(tmp_path):
@@ -242,6 +282,27 @@ def test_the_log_goes_with_nothing_that_changes_the_board(other, monkeypatch, ca
         deploy.arguments()
     assert stop.value.code == 2
     assert "--log does nothing but show the log" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("words", "wanted"), [([], None), (["--kiosk"], True), (["--no-kiosk"], False)])
+def test_kiosk_mode_stays_as_it_is_unless_asked_for(words, wanted, monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["deploy.py", *words])
+    assert deploy.arguments().kiosk is wanted
+
+
+def test_kiosk_mode_is_not_turned_on_and_off_at_once(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["deploy.py", "--kiosk", "--no-kiosk"])
+    with pytest.raises(SystemExit) as stop:
+        deploy.arguments()
+    assert stop.value.code == 2
+    assert "--no-kiosk: not allowed with argument --kiosk" in capsys.readouterr().err
+
+
+def test_a_dry_run_without_a_board_says_what_it_needs_one_for(monkeypatch):
+    monkeypatch.setattr(list_ports, "comports", list)
+    monkeypatch.setattr(sys, "argv", ["deploy.py", "--dry-run", "--board", NAME])
+    with pytest.raises(Trouble, match=r"^No board is plugged in(.*\n)+A dry run compares with what"):
+        deploy.run(deploy.arguments())
 
 
 def test_a_backup_is_looked_at_before_anything_is_sent(tmp_path, monkeypatch, capsys):
@@ -274,6 +335,77 @@ def test_a_board_that_gives_no_prompt_is_told_how_to_get_one(unix):
     restart(unix)
     code, words = run(unix, "--log")
     assert code == 1 and "In kiosk mode hold its keys previous and back for five seconds" in words, words
+    assert "it may have no MicroPython yet: micropython.org/download" in words
+    assert words.startswith("The board at ")  # and nothing of mpremote's own
+
+
+class Port:
+    """What pyserial says of a port."""
+
+    def __init__(self, device, product="Board in FS mode"):
+        self.device = device
+        self.vid = 0x2E8A
+        self.manufacturer = "MicroPython"
+        self.product = product
+
+    def __lt__(self, other):
+        return self.device < other.device
+
+
+@pytest.mark.parametrize(("devices", "words"), [
+    ([], "No port has anything on it: is the board plugged in? --list shows"),
+    (["COM7", "COM5"], "--list shows:\n  --port COM5   MicroPython Board in FS mode\n  --port COM7   Micro"),
+])
+def test_a_port_that_is_not_there_is_told(monkeypatch, devices, words):
+    monkeypatch.setattr(list_ports, "comports", lambda: [Port(device) for device in devices])
+    for port in ("COM3", "/dev/ttyACM70"):
+        with pytest.raises(Trouble) as told:
+            Board(port)
+        assert str(told.value).startswith(f"There is no port {port}. ") and words in str(told.value)
+
+
+@pytest.mark.parametrize("port", ["com5", "/dev/null", "socket://127.0.0.1:1", "strange://port"])
+def test_a_port_that_is_there_or_a_url_that_nobody_answers_is_told_apart(monkeypatch, port):
+    monkeypatch.setattr(list_ports, "comports", lambda: [Port("COM5")])
+    with pytest.raises(Trouble, match=f"^{port} cannot be opened"):
+        Board(port)
+
+
+def test_one_of_several_ports_has_to_be_chosen(monkeypatch):
+    monkeypatch.setattr(list_ports, "comports", lambda: [Port("COM5"), Port("COM7", None)])
+    with pytest.raises(Trouble, match=r"Which port is it\? (.*\n)+  --port COM7   MicroPython$"):
+        deploy.find_port()
+
+
+def test_a_port_may_be_a_url(unix):
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        bridge = threading.Thread(target=pass_on, args=(server, unix.port), daemon=True)
+        bridge.start()
+        board = Board(f"socket://127.0.0.1:{server.getsockname()[1]}")
+        assert board.runtime().name == "micropython"
+        board.close()
+        bridge.join()
+
+
+def pass_on(server, device):
+    """What one client of a TCP server and a serial port say to each other, until the client goes."""
+    with server.accept()[0] as client, open(device, "r+b", buffering=0) as port:
+        while True:
+            ready = select.select([client, port], [], [])[0]
+            if port in ready:
+                client.sendall(port.read(4096))
+            if client in ready:
+                data = client.recv(4096)
+                if not data:
+                    return
+                port.write(data)
+
+
+def test_the_lists_are_shown(monkeypatch, capsys):
+    monkeypatch.setattr(list_ports, "comports", lambda: [Port("COM5")])
+    deploy.show_lists()
+    words = capsys.readouterr().out
+    assert payload.described() in words and "  COM5 MicroPython Board in FS mode\n" in words
 
 
 # interruptions
@@ -374,6 +506,39 @@ def test_no_room_is_told_before_anything_is_sent(unix):
     board.close()
 
 
+def test_the_room_that_is_asked_for_is_enough(unix):
+    install(unix, version(1))
+    wanted = {**version(2), "engine/large.mpy": bytes(200_000)}
+    board = Board(unix.port)
+    todo = plan.plan(wanted, *update.survey(board))
+    block = board.free()[1]
+    board.execute("file = open('own', 'wb')\n"
+                  f"while os.statvfs('')[3] > {todo.room(block) // block + 1}:\n"
+                  "    file.write(bytes(2048))\n    file.flush()\nfile.close()", wait=60)
+    assert 0 <= board.free()[0] - todo.room(block) <= block
+    update.install(board, todo)
+    board.close()
+    found = files_on(unix)
+    assert found.pop("own") and found == digests(wanted)
+
+
+def test_an_update_that_finds_no_room_in_the_end_is_told_what_to_do(unix):
+    install(unix, version(1))
+    board = Board(unix.port)
+    board.execute(f"os.mkdir({update.COMMITTED!r})")
+    board.write(f"{update.COMMITTED}/finish.py", b"raise OSError(28)")
+    with pytest.raises(Trouble, match=r"OSError: 28\n.*remove files of your own; then run this again"):
+        update.tidy(board)
+    board.close()
+
+
+def test_what_is_replaced_needs_less_room_than_what_is_new():
+    files = {f"engine/{number}.mpy": bytes(3 * 4096) for number in range(10)}
+    new = plan.plan(files, {}, [])
+    again = plan.plan(files, dict.fromkeys(files, ""), ["engine/"])
+    assert new.room(4096) - again.room(4096) == (10 * (3 - 1) - 3) * 4096
+
+
 # rows of the field's faults
 
 
@@ -393,8 +558,34 @@ def test_r3_saves_survive_a_flash_that_is_formatted(unix, tmp_path):
     install(unix, version(1))
     board = Board(unix.port)
     assert backup.keep(board, [], tmp_path / "backups") is None  # an empty board spoils no copy
-    assert backup.restore(board, copy) == 2
+    todo = restore.planned(board, copy)
+    restore.carry_out(board, todo)
+    assert (todo.back, todo.left) == (["game-1", "settings"], [])
     assert {path: board.read(path) for path in saves} == saves
+    board.close()
+
+
+def test_saves_come_back_beside_newer_ones(unix, tmp_path):
+    header = json.dumps({"game": "wizard", "options": {}, "seed": 1, "seats": [["ANNA", None]]}).encode()
+    kept, found = MemoryStorage({STARTS: b"+++"}), MemoryStorage()
+    Journal(kept, 0, 5, header).record(b"\1\2\3", b"round 1 of 20")
+    Journal(found, 0, 8, header.replace(b"1", b"2")).record(b"\4\5", b"round 1 of 20")
+    (tmp_path / "copy" / "saves").mkdir(parents=True)
+    for name, data in kept.files.items():
+        (tmp_path / "copy" / "saves" / name).write_bytes(data)
+    put(unix, {f"saves/{name}": data for name, data in found.files.items()})
+    line = "WIZARD of 1, round 1 of 20: ANNA"
+    command = ["--board", NAME, "--backups", str(tmp_path / "backups"), "--restore", str(tmp_path / "copy")]
+    code, words = run(unix, *command, "--dry-run")
+    assert code == 0 and words.endswith(f"  restore {line}\n"), words
+    code, words = run(unix, *command)
+    assert code == 0, words
+    assert f"Back from {tmp_path / 'copy'}:\n  {line}\nNot back from" in words
+    assert f"\n  {STARTS}: it is about the board as it was then\n" in words
+    board = Board(unix.port)
+    assert board.read("saves/game0.0") == found.files["game0.0"]
+    assert board.read("saves/game1.1") == kept.files["game0.1"]
+    assert board.read(f"saves/{STARTS}") == b"+."
     board.close()
 
 

@@ -14,9 +14,11 @@ import pytest
 
 from tests import runtime
 from tools.deployment import package, payload
+from tools.environment import Trouble
 
 ROOT = payload.ROOT
 PACKAGE = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 WANTED = {"main.py": payload.START} | {path: path for path in payload.modules()}
 
 
@@ -41,6 +43,19 @@ def manifest(monkeypatch):
 def test_every_file_is_in_package_json():
     assert dict(PACKAGE["urls"]) == WANTED, "run python3 -m tools.deployment.package"
     assert package.PATH.read_text(encoding="utf-8") == package.text()
+
+
+def test_package_json_is_written_and_said_so(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(package, "PATH", tmp_path / "package.json")
+    monkeypatch.setattr(sys, "argv", ["package", "--help"])
+    with pytest.raises(SystemExit) as stop:
+        package.main()
+    assert stop.value.code == 0 and "Make package.json anew" in capsys.readouterr().out
+    assert not package.PATH.exists()
+    monkeypatch.setattr(sys, "argv", ["package"])
+    package.main()
+    assert package.PATH.read_text(encoding="utf-8") == package.text()
+    assert capsys.readouterr().out == f"package.json is written: {len(WANTED)} files.\n"
 
 
 def test_every_file_is_in_the_manifest(monkeypatch):
@@ -73,12 +88,46 @@ def test_a_board_gets_its_own_drivers_alone():
     assert "hal/display/st7789.py" not in payload.modules("diy_pico_ssd1306")
 
 
+@pytest.mark.parametrize("words", [
+    "thumby_color", "Thumby_Color", "thumby-color\n", "hal/boards/thumby_color.py", "HAL/BOARDS/thumby_color",
+    r"hal\boards\thumby_color.py", "thumby_color.py",
+])
+def test_a_board_is_found_by_what_people_write(words):
+    assert payload.named(words) == "thumby_color"
+
+
+@pytest.mark.parametrize("words", ["__init__", "hal/boards/__init__.py", "sim_handheld", "", "hal/boards/"])
+def test_what_is_no_board_is_refused(words):
+    with pytest.raises(Trouble, match="There is no board"):
+        payload.named(words)
+    with pytest.raises(Trouble, match="There is no board"):
+        payload.modules(words)
+
+
+def test_a_wrong_name_is_told_what_was_meant_and_what_there_is():
+    with pytest.raises(Trouble) as told:
+        payload.named("thumby_colour")
+    first, second, *lines = str(told.value).splitlines()
+    assert first.startswith("There is no board 'thumby_colour'. Did you mean thumby_color")
+    assert second == "There are:" and "\n".join(lines) == payload.described()
+    assert [line.split()[0] for line in lines] == payload.boards()
+    assert re.search(r"^  m5_cardputer +M5 Cardputer \(not the ADV\)$", payload.described(), re.MULTILINE)
+
+
+def test_a_board_of_ones_own_may_say_nothing(monkeypatch, tmp_path):
+    (tmp_path / "mine.py").write_text("SCK = 1\n")
+    (tmp_path / "spoilt.py").write_text("SCK = (\n")
+    monkeypatch.setattr(payload, "BOARDS", tmp_path)
+    mine, spoilt = payload.described().splitlines()
+    assert mine == "  mine" and spoilt.startswith("  spoilt  its file is damaged: '(' was never closed")
+
+
 def test_a_build_is_the_same_every_time():
     assert payload.build("diy_pico_ssd1306", "armv6m") == payload.build("diy_pico_ssd1306", "armv6m")
 
 
 def test_r27_mip_is_told_where_to():
-    commands = re.findall(r"mip install [^`\n]+", (ROOT / "README.md").read_text(encoding="utf-8"))
+    commands = re.findall(r"mip install [^`\n]+", README)
     assert all("--target" in command for command in commands)
 
 
@@ -94,7 +143,7 @@ def test_r27_what_mip_installs_starts(tmp_path):
         mpremote = [sys.executable, "-m", "mpremote", "connect", unix.port]
         subprocess.run([*mpremote, "mip", "install", "--target", "/", str(ROOT / "package.json")], check=True,
                        stdout=subprocess.DEVNULL, timeout=100)
-        writing = "f = open('board.txt', 'w'); f.write('diy_pico_ssd1306'); f.close()"
+        [writing] = re.findall(r'^mpremote exec "([^"]+)"$', README, re.MULTILINE)
         subprocess.run([*mpremote, "exec", writing], check=True, timeout=20)
         unix.power_off()
         start = len(unix.said)

@@ -6,6 +6,7 @@
     python3 tools/deploy.py --list                       boards that there are, ports with something on
     python3 tools/deploy.py --kiosk                      for a shop window: it plays by itself
     python3 tools/deploy.py --no-kiosk                   no more
+    python3 tools/deploy.py --restore backups/001        the saves of a copy come back, beside newer games
     python3 tools/deploy.py --log                        what went wrong on it; nothing is sent
 
 Only what has changed is sent, and checked after it; the saves are copied to backups/ on this PC before. The
@@ -24,8 +25,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)  # the project's folder in place of tools/
 
-from tools.deployment import backup, kiosk, payload, plan, rom, update  # noqa: E402
-from tools.deployment.board import Board, ports  # noqa: E402
+from tools.deployment import backup, kiosk, payload, plan, restore, rom, update  # noqa: E402
+from tools.deployment.board import Board, offered, ports  # noqa: E402
 from tools.environment import Environment, Trouble  # noqa: E402
 
 ENVIRONMENT = Environment(ROOT / ".venv-deploy", ROOT / "requirements-deploy.txt")
@@ -62,25 +63,24 @@ def find_port():
         raise Trouble("No board is plugged in, or its cable carries only power. If it is a new one, it needs "
                       "MicroPython first: micropython.org/download.")
     if len(found) > 1:
-        names = "\n".join(f"  --port {device}   {words}" for device, words in found)
-        raise Trouble(f"Several ports have something on them. Choose one:\n{names}")
+        raise Trouble(f"Which port is it? {offered()}")
     return found[0][0]
 
 
 def show_lists():
     """What --board and --port can be."""
-    print("Boards (hal/boards):", *payload.boards(), sep="\n  ")
+    print(f"Boards (hal/boards):\n{payload.described()}")
     print("Ports:", *(" ".join(filter(None, port)) for port in ports() or [("none: nothing is plugged in",)]),
           sep="\n  ")
 
 
 def board_name(board, wanted):
     """The name that is asked for, or that the board has; Trouble if there is neither."""
-    if wanted:
+    if wanted is not None:
         return wanted
     if board.root().get("board.txt") is False:
-        return board.read("board.txt").decode("utf-8", "replace").strip()
-    raise Trouble(f"Which board is it? Say --board and one of: {', '.join(payload.boards())}.")
+        return payload.named(board.read("board.txt").decode("utf-8", "replace"))
+    raise Trouble(f"Which board is it? Say --board and one of:\n{payload.described()}")
 
 
 def deploy(board, options):
@@ -105,6 +105,9 @@ def deploy(board, options):
             print(f"  send    {path}")
         for path in todo.remove:
             print(f"  remove  {path}")
+        if options.restore:
+            for line in restore.planned(board, options.restore).back:
+                print(f"  restore {line}")
         return
     lost = [path for path in todo.remove if not path.endswith("/")]
     if plan.MAIN in todo.send and plan.MAIN in found and not plan.is_ours(board.read(plan.MAIN)):
@@ -125,10 +128,19 @@ def deploy(board, options):
         kiosk.forget_starts(board)
         print("Everything is in its place.")
     if options.restore:
-        print(f"{backup.restore(board, options.restore)} saves are back.")
+        put_back(board, options.restore)
     if options.kiosk is not None and kiosk.switch(board, options.kiosk):
         print("Kiosk mode is on: hold previous and back for five seconds to get past it." if options.kiosk
               else "Kiosk mode is off.")
+
+
+def put_back(board, folder):
+    """Put the saves of a backup back on the board, and say which. Raises Trouble."""
+    todo = restore.planned(board, folder)
+    restore.carry_out(board, todo)
+    for words, lines in (("Back", todo.back), ("Not back", todo.left)):
+        if lines:
+            print(f"{words} from {folder}:", *lines, sep="\n  ")
 
 
 def show_log(board, path):
@@ -154,7 +166,13 @@ def start(board):
 
 def run(options):
     """Find the board, deploy, start; whatever goes wrong, the board is let go. Raises Trouble."""
-    board = Board(options.port or find_port())
+    try:
+        board = Board(options.port or find_port())
+    except Trouble as trouble:
+        if options.dry_run:
+            raise Trouble(f"{trouble}\nA dry run compares with what is on the board: it needs one, too, and "
+                          "leaves it as it is.") from trouble
+        raise
     plays = False
     try:
         if options.log is not None:
@@ -183,8 +201,9 @@ def arguments():
     parser.add_argument("--backups", metavar="FOLDER", default=backup.FOLDER,
                         help="where copies go (%(default)s)")
     parser.add_argument("--restore", metavar="FOLDER", help="put the saves of a backup back on the board")
-    parser.add_argument("--kiosk", action=argparse.BooleanOptionalAction,
-                        help="turn kiosk mode on or off (default: as it is)")
+    modes = parser.add_mutually_exclusive_group()
+    modes.add_argument("--kiosk", action="store_const", const=True, help="turn kiosk mode on")
+    modes.add_argument("--no-kiosk", action="store_const", const=False, dest="kiosk", help="turn it off")
     parser.add_argument("--lines", action="store_true",
                         help="have failures tell the lines of the code; takes 5 KB of a board's heap")
     parser.add_argument("--log", metavar="FILE", nargs="?", const="",
@@ -203,8 +222,8 @@ def main():
         return 2
     options = arguments()
     try:
-        if options.board and options.board not in payload.boards():
-            payload.modules(options.board)
+        if options.board is not None:
+            options.board = payload.named(options.board)
         if options.restore is not None:
             backup.saves_in(options.restore)
         if not ENVIRONMENT.is_running() and not has_tools():

@@ -1,24 +1,27 @@
 """The start of everything: this file lies in the root of a board's flash, beside engine, hal and firmware.
 
 A folder ``update`` is there when the power went while a new version took the old one's place. Then the rest
-of that is done first, see tools/deployment/update.py. Whatever goes wrong after it ends in recovery, or at a
-prompt with a sentence if even that can't be shown.
+of that is done first, see tools/deployment/update.py. Whatever goes wrong ends in recovery, or at a prompt
+with a sentence if even that can't be shown.
 """
 
 import gc
 import os
 import sys
 
-if "update" in os.listdir():
-    import update.finish  # noqa: F401 (it acts when imported)  # pyright: ignore[reportMissingImports]
-
 try:
+    if "update" in os.listdir():
+        import update.finish  # noqa: F401 (it acts when imported)  # pyright: ignore[reportMissingImports]
+
     from firmware.main import main
 
     main()
 except Exception as error:
     reason = type(error).__name__ + ": " + str(error)
     print("Tricktop does not start. " + reason)
+    if "update" in os.listdir():
+        print("A new version is here, but not in its place yet. If the flash is full (ENOSPC, 28), remove\n"
+              "files of your own; then switch the board off and on, or run tools/deploy.py again.")
     # before recovery is loaded, which may need the room
     for name in list(sys.modules):
         if name.partition(".")[0] in ("engine", "firmware"):

@@ -1,6 +1,6 @@
 """A start that fails ends in recovery, whatever is broken: real processes on a flash of real files.
 
-R5, R6, R21, R22 and R26 are rows of the field's faults.
+R5, R6, R14, R21, R22 and R26 are rows of the field's faults.
 """
 
 import ast
@@ -124,6 +124,25 @@ def test_r22_an_error_in_the_start_opens_recovery(bench, broken):
     broken(bench)
     assert starts_until_recovery(bench) == 1
     assert "Tricktop does not start." in bench.output
+
+
+def test_r14_an_update_that_fails_opens_recovery(bench, title):
+    (bench.flash / "update").mkdir()
+    (bench.flash / "update" / "finish.py").write_text("raise OSError(28, 'ENOSPC')\n")
+    assert starts_until_recovery(bench) == 1
+    assert "Tricktop does not start. OSError: " in bench.output
+    assert "If the flash is full (ENOSPC, 28), remove\nfiles of your own" in bench.output
+    # once there is room
+    (bench.flash / "update" / "finish.py").write_text("import os\nos.rename('update', 'update.old')\n")
+    assert is_title_after_a_key(bench, title)
+
+
+def test_r14_an_update_that_fails_and_has_damaged_recovery_says_what_to_do(bench):
+    (bench.flash / "update").mkdir()
+    (bench.flash / "update" / "finish.py").write_text("raise OSError(28, 'ENOSPC')\n")
+    (bench.flash / "hal" / "chip.py").write_text("")
+    bench.power_on(LOOK, END)
+    assert bench.fate == "prompt" and "then switch the board off and on" in bench.output
 
 
 def test_r22_three_failed_starts_open_recovery(bench):

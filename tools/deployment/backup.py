@@ -7,25 +7,37 @@ from tools.environment import Trouble
 
 FOLDER = ROOT / "backups"
 SAVES = "saves"
-_TEMPORARY = ".tmp"
 
 
 def keep(board, paths, folder=FOLDER):
     """Copy the saves and these files from the board into a new numbered folder, 001, 002 and so on.
 
-    Returns the folder, or None: nothing to copy, or the newest copy has the same files already.
+    Returns the folder, or None: nothing to copy, or the newest copy has the same files already. Trouble if
+    nothing can be written there.
     """
     files = {path: board.read(path) for path in paths}
     if board.root().get(SAVES):
         for path in board.tree(SAVES)[0]:
             files[path] = board.read(path)
     folder = Path(folder)
-    numbered = sorted(entry for entry in folder.glob("[0-9]" * 3) if entry.is_dir())
+    try:
+        return _keep(files, folder)
+    except OSError as error:
+        reason = "it is a file" if folder.is_file() else error.strerror
+        raise Trouble(f"Copies cannot be kept in {folder}: {reason}. Nothing is sent to the board; choose "
+                      "another folder with --backups.") from error
+
+
+def _keep(files, folder):
+    numbered = sorted((entry for entry in folder.glob("[0-9]" * 3 + "*")
+                       if entry.name.isdecimal() and entry.is_dir()), key=lambda entry: int(entry.name))
     if not files or (numbered and content(numbered[-1]) == files):
         return None
-    folder.mkdir(exist_ok=True)
-    (folder / ".gitignore").write_text("*\n")
+    folder.mkdir(parents=True, exist_ok=True)
+    if not (folder / ".gitignore").exists():
+        (folder / ".gitignore").write_text("*\n")
     target = folder / f"{int(numbered[-1].name) + 1 if numbered else 1:03}"
+    target.mkdir()
     for path, data in files.items():
         copy = target / path
         copy.parent.mkdir(parents=True, exist_ok=True)
@@ -48,14 +60,3 @@ def saves_in(folder):
     if not saves:
         raise Trouble(f"There are no saves in {folder}.")
     return saves
-
-
-def restore(board, folder):
-    """Write the saves of a backup to the board, each in one step; returns how many. Others there stay."""
-    saves = saves_in(folder)
-    if SAVES not in board.root():
-        board.execute(f"os.mkdir({SAVES!r})")
-    for path, data in saves.items():
-        board.write(path + _TEMPORARY, data)
-        board.execute(f"os.rename({path + _TEMPORARY!r}, {path!r})")
-    return len(saves)

@@ -2,7 +2,10 @@
 
 import ast
 import base64
+import contextlib
 import hashlib
+import io
+import os
 import time
 from typing import Any, NamedTuple
 
@@ -100,15 +103,19 @@ class Board:
         port = self.port
         try:
             self._transport = SerialTransport(port, baudrate=BAUD, timeout=_ANSWER_S)
-        except (TransportError, OSError) as error:
+        except (TransportError, OSError, ValueError) as error:
+            if not is_there(port):
+                raise Trouble(f"There is no port {port}. {offered()}") from error
             raise Trouble(f"{port} cannot be opened: {error}. Does another program use it, or may you not? "
                           "(On Linux your user has to be in the group dialout.)") from error
         try:
-            self._transport.enter_raw_repl(soft_reset=True)
+            with _silence():
+                self._transport.enter_raw_repl(soft_reset=True)
         except (TransportError, OSError) as error:
             self.close()
-            raise Trouble(f"The board at {port} gives no prompt: {error}. Unplug it and plug it in again. In "
-                          "kiosk mode hold its keys previous and back for five seconds before: then it "
+            raise Trouble(f"The board at {port} gives no prompt: {error}. If it is a new one, it may have no "
+                          "MicroPython yet: micropython.org/download. Else unplug it and plug it in again. "
+                          "In kiosk mode hold its keys previous and back for five seconds before: then it "
                           "gives one.") from error
         self.execute(_PROGRAM)
 
@@ -117,7 +124,8 @@ class Board:
         from mpremote.transport import TransportError, TransportExecError
 
         try:
-            output, error = self._transport.exec_raw(code, timeout=wait)
+            with _silence():
+                output, error = self._transport.exec_raw(code, timeout=wait)
         except TransportExecError as failure:
             raise Trouble(f"The board says: {failure.error_output.strip()}") from failure
         except (TransportError, OSError, IndexError) as failure:
@@ -245,3 +253,25 @@ def ports():
 
     return [(port.device, " ".join(filter(None, (port.manufacturer, port.product))))
             for port in sorted(serial.tools.list_ports.comports()) if port.vid is not None]
+
+
+def is_there(port):
+    """Whether there is a port of that name; of one that is a URL nobody knows."""
+    import serial.tools.list_ports
+
+    if "://" in port or os.path.exists(port):
+        return True
+    return port.upper() in [found.device.upper() for found in serial.tools.list_ports.comports()]
+
+
+def offered():
+    """A sentence on the ports that boards may be at."""
+    found = "\n".join(f"  --port {device}   {words}".rstrip() for device, words in ports())
+    if not found:
+        return "No port has anything on it: is the board plugged in? --list shows it when it is."
+    return f"These have something on them, as --list shows:\n{found}"
+
+
+def _silence():
+    # mpremote prints what it does not expect to hear
+    return contextlib.redirect_stdout(io.StringIO())

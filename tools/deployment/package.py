@@ -1,5 +1,9 @@
-"""package.json, what ``mpremote mip install`` reads: made anew by ``python3 -m tools.deployment.package``."""
+"""Make package.json anew, what ``mpremote mip install`` reads: the list of all files for a board.
 
+    python3 -m tools.deployment.package      after a file was added, removed or renamed
+"""
+
+import argparse
 import json
 import tomllib
 
@@ -17,5 +21,14 @@ def text():
     return f'{{\n  "version": "{version}",\n  "deps": [],\n  "urls": [\n{lines}\n  ]\n}}\n'
 
 
+def main():
+    argparse.ArgumentParser(
+        prog="python3 -m tools.deployment.package", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False).parse_args()
+    new = text()
+    PATH.write_text(new, encoding="utf-8")
+    print(f"{PATH.name} is written: {len(json.loads(new)['urls'])} files.")
+
+
 if __name__ == "__main__":
-    PATH.write_text(text(), encoding="utf-8")
+    main()

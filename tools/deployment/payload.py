@@ -1,7 +1,9 @@
 """What belongs on a board: which files of the project, and how they are compiled for it."""
 
 import ast
+import difflib
 import functools
+import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -28,6 +30,34 @@ def boards():
                   if file.stem != "__init__" and not file.stem.startswith("sim_"))
 
 
+def about(board):
+    """What a board is, as its file says in the first line; "" if that says nothing."""
+    try:
+        tree = ast.parse((BOARDS / f"{board}.py").read_bytes())
+    except (SyntaxError, ValueError) as error:
+        return f"its file is damaged: {error}"
+    return (ast.get_docstring(tree) or "").partition("\n")[0].partition(":")[0].rstrip(".")
+
+
+def described():
+    """The boards that there are, one a line: name, and what it is."""
+    names = boards()
+    width = max(map(len, names))
+    return "\n".join(f"  {name:{width}}  {about(name)}".rstrip() for name in names)
+
+
+def named(words):
+    """The board that somebody means, who may write its name in capitals, with hyphens, or as the path of its
+    file. Trouble, with what there is, if there is none.
+    """
+    name = re.split(r"[/\\]", words.strip().lower().replace("-", "_"))[-1].removesuffix(".py")
+    if name not in boards():
+        near = difflib.get_close_matches(name, boards())
+        guess = f" Did you mean {' or '.join(near)}?" if near else ""
+        raise Trouble(f"There is no board {words!r}.{guess}\nThere are:\n{described()}")
+    return name
+
+
 def modules(board=None):
     """Paths of the modules for a board, sorted ("hal/port.py"); without a name those for any board.
 
@@ -40,9 +70,7 @@ def modules(board=None):
                   if path not in _NOT_MODULES and not path.startswith(_SIMULATED)]
     if board is None:
         return everything
-    own = f"hal/boards/{board}.py"
-    if own not in everything:
-        raise Trouble(f"There is no board {board!r}. There are: {', '.join(boards())}.")
+    own = f"hal/boards/{named(board)}.py"
     needed = {own}
     waiting = [own, *(path for path in everything if not path.startswith("hal/"))]
     while waiting:

@@ -7,14 +7,19 @@ from tools.deployment.payload import FOLDERS
 
 MAIN = "main.py"
 _OURS = b"firmware.main"
+_LINE_BYTES = 10  # of a line of the list beside the path
 
 
 class Plan(NamedTuple):
-    """What to send (bytes by path), what to remove (files, then folders that end in "/", innermost first)."""
+    """What to send (bytes by path), what to remove (files, then folders that end in "/", innermost first).
+
+    replaced: those of ``send`` that are there already in an older version.
+    """
 
     send: dict
     remove: list
     same: int
+    replaced: frozenset = frozenset()
 
     @property
     def is_empty(self):
@@ -24,12 +29,15 @@ class Plan(NamedTuple):
     def room(self, block):
         """Bytes that the update needs on the flash beside what is there, whose blocks are so long.
 
-        The new files in one piece, twice a block for each folder, one more for each file, because a file
-        that is replaced frees its block later; what is freed in the end is left out of it.
+        The new files in one piece with the list of them, twice a block for each folder, all blocks of a file
+        that was not there, and one more for each file that is replaced, because it frees its blocks later:
+        the largest of these is there twice for a while. What is freed in the end is left out of it.
         """
-        new = sum(map(len, self.send.values()))
-        return (new // block + 1 + len(self.send) + 2 * len({path.rpartition("/")[0] for path in self.send})
-                + 8) * block
+        blocks = {path: -(-len(data) // block) or 1 for path, data in self.send.items()}
+        new = sum(len(path) + _LINE_BYTES + len(data) for path, data in self.send.items()) // block + 1
+        places = sum(1 if path in self.replaced else count for path, count in blocks.items())
+        part = max((blocks[path] for path in self.replaced), default=0)
+        return (new + places + part + 2 * len({path.rpartition("/")[0] for path in self.send}) + 8) * block
 
 
 def plan(wanted, found, folders):
@@ -43,7 +51,7 @@ def plan(wanted, found, folders):
     stale = sorted(path for path in found if path not in wanted and path.partition("/")[0] in FOLDERS)
     empty = sorted((folder for folder in folders if not any(path.startswith(folder) for path in wanted)),
                    key=lambda folder: (-folder.count("/"), folder))
-    return Plan(send, stale + empty, len(wanted) - len(send))
+    return Plan(send, stale + empty, len(wanted) - len(send), frozenset(send.keys() & found.keys()))
 
 
 def is_ours(main):

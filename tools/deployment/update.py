@@ -89,8 +89,12 @@ def install(board, plan, progress=None):
 
 
 def finish(board):
-    """Let a committed update run to its end on the board."""
-    board.execute(f"exec(open('{COMMITTED}/finish.py').read(), {{}})", wait=_SLOW_S)
+    """Let a committed update run to its end on the board. Trouble if it does not come there."""
+    try:
+        board.execute(f"exec(open('{COMMITTED}/finish.py').read(), {{}})", wait=_SLOW_S)
+    except Trouble as trouble:
+        raise Trouble(f"{trouble}\nThe new version is on the board, but not in its place yet. If its flash "
+                      "is full (ENOSPC, 28), remove files of your own; then run this again.") from trouble
 
 
 def verify(board, plan):
