@@ -223,6 +223,9 @@ def run_terminal(line, options):
         return 1
     except terminal.TerminalUnfit as error:
         line.error(str(error))
+    finally:
+        if storage is not None:
+            storage.close()
     return 0
 
 

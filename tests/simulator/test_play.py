@@ -237,6 +237,22 @@ def test_q_in_the_middle_of_a_game_keeps_it(play, tmp_path):
     assert again.header == saved.header and again.log[: len(saved.log)] == saved.log
 
 
+def test_a_second_window_keeps_nothing_and_says_so(play, tmp_path):
+    first = play()
+    for _ in range(3):
+        press(first, b"\r")
+    second = play("--game", "fool")
+    second.wait_for_text("games are not kept")
+    assert "another Tricktop" in second.raw
+    for _ in range(3):
+        press(second, b"\r")
+    for window in (second, first):
+        window.type(b"qq")
+        window.report("exit")
+    [saved] = saved_games(Storage(str(tmp_path / "data" / "tricktop")))
+    assert saved.facts()["game"] == "wizard"
+
+
 def test_q_in_the_middle_of_a_game_that_cannot_be_kept_takes_two(play, tmp_path):
     (tmp_path / "file").write_text("")
     window = play("--saves", tmp_path / "file" / "games")

@@ -52,7 +52,25 @@ def test_the_folder_is_made_when_it_is_needed(tmp_path):
     storage.write("settings", b"x")
     assert (storage.names(), storage.read("game")) == (["game", "settings"], b"123")
     storage.remove("settings")
-    assert LateStorage(folder).names() == ["game"]
+    storage.close()
+    storage = LateStorage(folder)
+    assert storage.names() == ["game"]
+    storage.close()
+
+
+def test_a_folder_is_for_one_at_a_time(tmp_path):
+    folder = tmp_path / "tricktop"
+    early, late = LateStorage(folder), LateStorage(folder)
+    early.write("game", b"1")
+    for taken in (lambda: late.write("game", b"2"), lambda: late.append("game", b"2"),
+                  lambda: LateStorage(folder)):
+        with pytest.raises(StorageError, match="another Tricktop"):
+            taken()
+    assert early.read("game") == b"1" and late.names() == []
+    early.close()
+    late.write("game", b"2")
+    assert late.read("game") == b"2"
+    late.close()
 
 
 def test_a_folder_that_cannot_be_made(tmp_path):

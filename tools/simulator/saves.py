@@ -1,5 +1,6 @@
 """Where this PC keeps a person's games."""
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -8,6 +9,8 @@ from hal import StorageError
 from hal.storage import Storage
 
 NAME = "Tricktop"
+_LOCK = ".lock"  # no name of a save
+_TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
 
 def default_folder(environ=None, platform=sys.platform, home=None):
@@ -38,12 +41,44 @@ def why_unusable(folder):
     return f"{folder} has no parent that exists"
 
 
+def locked(path):
+    """An open file that nobody else can lock until it is closed or this program ends. StorageError if
+    somebody has; None where the system knows no locks there.
+    """
+    file = None
+    try:
+        file = open(path, "ab")  # noqa: SIM115  it stays open
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        if file is None:
+            return None  # a folder that can't be written: writing will say so
+        file.close()
+        if error.errno in _TAKEN:
+            raise StorageError(f"another Tricktop plays with the games in {path.parent}; "
+                               "--saves gives this one a folder of its own") from error
+        return None
+    return file
+
+
 class LateStorage:
-    """hal's Storage on a folder that is made with its first file: who never plays leaves no trace."""
+    """hal's Storage on a folder that is made with its first file: who never plays leaves no trace.
+
+    One at a time: games that two programs keep in one folder would overwrite each other. StorageError if the
+    folder is taken.
+    """
 
     def __init__(self, folder):
         self._folder = Path(folder)
-        self._storage = Storage(str(folder)) if self._folder.is_dir() else None
+        self._storage = self._lock = None
+        if self._folder.is_dir():
+            self._open()
 
     def names(self):
         """See the contract."""
@@ -66,11 +101,20 @@ class LateStorage:
         if self._storage:
             self._storage.remove(name)
 
+    def close(self):
+        """The folder is free for another."""
+        if self._lock is not None:
+            self._lock.close()
+
     def _made(self):
         if self._storage is None:
             try:
-                self._folder.parent.mkdir(parents=True, exist_ok=True)
+                self._folder.mkdir(parents=True, exist_ok=True)
             except OSError as error:
                 raise StorageError(f"making the folder for games failed: {error}") from error
-            self._storage = Storage(str(self._folder))
+            self._open()
         return self._storage
+
+    def _open(self):
+        self._lock = locked(self._folder / _LOCK)
+        self._storage = Storage(str(self._folder))
