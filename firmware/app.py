@@ -192,6 +192,8 @@ class App:
         """Import what a game needs, before it: in the holes of a heap that has been played in for an hour a
         module may find no room.
         """
+        if self._setup is not None and self._setup.face.NAME != face.NAME:
+            self._put_setup_away()  # it would go on with modules of a game that are no longer those loaded
         unload_seldom()
         unload_other_games(games.names(), face.NAME)
         collect()

@@ -31,6 +31,9 @@ def go_on(station, saved):
     from firmware.resume import Replay
     from firmware.screens.resume import ReplayScreen
 
+    for other in station.app.stations:
+        if other is not station:
+            other.close_overlays()  # a game that is being set up there, or gone on with: its modules may go
     try:
         replay = Replay(saved, station.app)
     except ValueError as problem:

@@ -3,9 +3,13 @@
 import json
 
 from firmware import games
-from firmware.saves import SLOTS, load, saved_games
+from firmware.journal import Journal
+from firmware.saves import SLOTS, load, remove, saved_games
+from firmware.screens.saves import go_on
 from firmware.stats import Statistics
 from hal import BACK, NEXT, OK, StorageError
+from hal.boards import sim_console
+from hal.sim.clock import VirtualClock
 from hal.sim.storage import MemoryStorage, PowerCut
 from tests import toy_game
 from tools.simulator.session import Session
@@ -411,8 +415,6 @@ def with_header(change):
     session = begun(storage)
     header = session.app.table.header()
     change(header)
-    from firmware.journal import Journal
-
     journal = Journal(storage, 0, 9, json.dumps(header).encode())
     journal.record(session.app.table.log, b"round 2")
     return storage
@@ -464,8 +466,6 @@ def test_a_header_that_makes_no_table_costs_that_game_alone():
 def test_actions_that_do_not_fit_cost_that_game_alone():
     storage = MemoryStorage()
     session = begun(storage)
-    from firmware.journal import Journal
-
     for log in (bytes(session.app.table.log) + b"\xff", b"\xff" * 200):
         journal = Journal(storage, 0, 9, json.dumps(session.app.table.header()).encode())
         journal.record(log, b"round 2")
@@ -474,6 +474,51 @@ def test_actions_that_do_not_fit_cost_that_game_alone():
         after.wait(1000)
         assert kind(after) == "MessageScreen"
         assert after.app.failure is None
+
+
+def test_a_game_that_cannot_go_on_leaves_the_other_one_as_it_was():
+    """Its modules have come in place of those of the game that is set up."""
+    for first, other in (("fool", "wizard"), ("wizard", "fool")):
+        storage = MemoryStorage()
+        table = begun(storage, game=other).app.table
+        Journal(storage, 0, 9, json.dumps(table.header()).encode()).record(b"\xff" * 200, b"round 2")
+        session = session_on(storage, game=first, fast=True)
+        session.app.setup.set_players(4)
+        before = session.app.setup.options()
+        session.press(OK, 2)
+        session.wait(500)
+        assert kind(session) == "MessageScreen"
+        assert session.app.setup.options().to_dict() == before.to_dict() and session.app.setup.players == 4
+        for _ in range(3):
+            start(session)
+            play_on(session, 4)
+            assert session.app.table.face is games.face(first)
+            assert type(session.app.table.options) is type(games.face(first).read_options({}))
+            session.app.leave()
+            session.wait(50)
+            remove(storage, 1)
+
+
+def test_rules_that_do_not_fit_are_no_reason_not_to_go_on():
+    after = power_cut(begun(MemoryStorage(), game="fool"))
+    setup = after.app.setup
+    setup.choices.use(setup.face.read_options({"variant": "tournament"}))
+    setup.set_players(3)
+    after.press(OK, 2)
+    after.wait(500)
+    assert after.app.table.face.NAME == "fool"
+
+
+def test_who_goes_on_ends_what_others_set_up():
+    clock = VirtualClock()
+    storage = begun(MemoryStorage()).board.storage
+    session = Session(clock=clock, board=sim_console.board(clock, 3), seed=5, storage=storage)
+    session.wait(50)
+    app = session.app
+    app.set_up(app.stations[1], "fool")
+    go_on(app.stations[0], saved_games(storage)[0])
+    assert not app.stations[1].has_overlay
+    assert app.setup.face.NAME == "fool"
 
 
 def test_replay_is_done_in_bounded_steps():
