@@ -193,6 +193,62 @@ def test_a_game_that_cannot_be_read_for_a_moment_stays():
         assert len(saved_games(storage)) == (2 if actions else 1)
 
 
+def test_a_tail_that_cannot_be_read_for_a_moment_costs_nothing():
+    """The game that goes on a moment later is whole, left at once and power cut after."""
+    storage = Unreadable(dict(begun(MemoryStorage(), 30).board.storage.files))
+    log = bytes(load(storage, 0).log)
+    assert len(log) >= 30
+    session = session_on(storage, fast=True)
+    storage.stem = "tail"
+    session.press(OK)
+    assert kind(session) != "GoOnScreen"
+    storage.stem = ""
+    if kind(session) == "MessageScreen":
+        session.press(OK)
+    open_row(session, b"Saved games")
+    session.press(OK)
+    open_row(session, b"Go on")
+    session.wait(500)
+    assert bytes(session.app.table.log[: len(log)]) == log
+    session.app.leave()
+    assert load(storage, 0).log[: len(log)] == log
+
+
+def test_a_tail_that_cannot_be_read_when_a_game_goes_on_is_told():
+    storage = Unreadable(dict(begun(MemoryStorage(), 30).board.storage.files))
+    before = dict(storage.files)
+    session = session_on(storage, fast=True)
+    session.press(OK)
+    assert kind(session) == "GoOnScreen"
+    storage.stem = "tail"
+    session.press(OK)
+    session.wait(500)
+    storage.stem = ""
+    assert kind(session) == "MessageScreen" and "EIO" in session.app.keeping.problem
+    session.press(OK)
+    assert session.app.table.journal is None
+    session.wait(800)  # a cover
+    play_on(session, 10)
+    session.app.leave()
+    assert storage.files == before
+
+
+def test_a_game_that_goes_on_is_never_dropped():
+    """Nothing had been played when the power went, and nothing is played now."""
+    storage = MemoryStorage()
+    session = session_on(storage, players=3)
+    for seat in (1, 2):
+        while not session.app.setup.is_person(seat):
+            session.app.setup.next_kind(seat)
+    start(session)
+    after = power_cut(session)
+    after.press(OK, 2)
+    after.wait(300)
+    assert after.app.table is not None and after.app.table.log == b""
+    after.app.leave()
+    assert load(after.board.storage, 0).log == b""
+
+
 def test_a_slot_that_cannot_be_read_among_taken_ones_is_told():
     storage = Unreadable()
     for _ in range(SLOTS):
