@@ -184,6 +184,16 @@ class App:
             self.setup.choose_game(name)
         station.push(SetupScreen(station, self.setup))
 
+    def request(self, station):
+        """As ``call``; where all places for saved games are taken, the person is asked first."""
+        oldest = self.keeping.in_the_way(self.setup)
+        if oldest is None:
+            self.call(station)
+            return
+        from firmware.screens.saves import ask_for_place
+
+        ask_for_place(station, oldest)
+
     def call(self, station):
         """The person at ``station`` wants a game as set up to begin. ValueError as of ``start``."""
         self.start()

@@ -42,10 +42,14 @@ def go_on(station, saved):
     station.push(ReplayScreen(station, saved, replay))
 
 
-def ask_for_place(station, oldest, then):
-    """All places are taken: say which game a new one costs, and do ``then`` if that is meant."""
+def ask_for_place(station, oldest):
+    """All places are taken: say which game a new one costs, and begin if that is meant."""
+
+    def begin():
+        station.app.call(station)
+
     sentence = words.OLDEST_GOES + describe(oldest)
-    station.push(QuestionScreen(station, words.ALL_TAKEN, words.NO_START, words.START, then, sentence))
+    station.push(QuestionScreen(station, words.ALL_TAKEN, words.NO_START, words.START, begin, sentence))
 
 
 def tell(station, problem):

@@ -7,6 +7,7 @@ from firmware.journal import Journal
 from firmware.saves import SLOTS, load, remove, saved_games
 from firmware.screens.saves import go_on
 from firmware.stats import Statistics
+from firmware.text.lists_en import AGAIN
 from hal import BACK, NEXT, OK, StorageError
 from hal.boards import sim_console
 from hal.sim.clock import VirtualClock
@@ -325,6 +326,35 @@ def test_when_all_places_are_taken_it_says_which_game_goes():
     assert len(left) == SLOTS
     assert left[0].slot == first.slot
     assert first.serial not in [saved.serial for saved in left]
+
+
+def test_who_plays_again_is_asked_for_a_place_too():
+    """The storage is full when a game ends: the statistics can't take it, so its place is not free again."""
+    storage = MemoryStorage()
+    for _ in range(SLOTS - 1):
+        begun(storage).app.leave()
+    session = begun(storage, 10, game="fool")
+    storage.room = sum([len(data) for data in storage.files.values()])
+    table = session.app.table
+    while not table.is_over:
+        if kind(session) == "MessageScreen":  # it is told
+            session.press(OK)
+        play_on(session, 1)
+    storage.room = None
+    session.wait(500)
+    left = [saved.serial for saved in saved_games(storage)]
+    assert kind(session) == "RankingScreen" and len(left) == SLOTS
+    session.press(OK)
+    open_row(session, AGAIN)
+    assert session.app.stations[0].screen.title == b"ALL 4 PLACES TAKEN"
+    session.press(OK)  # no, back
+    assert kind(session) == "AfterScreen"
+    assert [saved.serial for saved in saved_games(storage)] == left
+    open_row(session, AGAIN)
+    open_row(session, b"Yes")
+    session.wait(100)
+    assert session.app.table is not table and session.app.table.is_kept
+    assert [saved.serial for saved in saved_games(storage)][1:] == left[:-1]
 
 
 def test_a_finished_game_is_counted_once_and_removed():
