@@ -126,10 +126,10 @@ def in_the_way(storage):
 
 
 def open_journal(storage, table, agreed=None):
-    """The Journal of a game that begins. When no slot is free for sure, the game goes that in_the_way() named:
-    ``agreed``, its slot and serial.
+    """The Journal of a game that begins. When no slot is free for sure, the game goes that in_the_way()
+    named: ``agreed``, its slot and serial.
 
-    StorageError, too, when it can't be that one: nobody loses a game without having been asked.
+    StorageError, too, if that is not there: nobody loses a game without having been asked.
     """
     faults = []
     games, free, newest = _survey(storage, faults)

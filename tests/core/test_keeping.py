@@ -7,7 +7,7 @@ from firmware.journal import Journal
 from firmware.saves import SLOTS, load, remove, saved_games
 from firmware.screens.saves import go_on
 from firmware.stats import Statistics
-from firmware.text.lists_en import AGAIN
+from firmware.text.lists_en import AGAIN, TO_MENU
 from hal import BACK, NEXT, OK, StorageError
 from hal.boards import sim_console
 from hal.sim.clock import VirtualClock
@@ -366,6 +366,29 @@ def test_a_finished_game_is_counted_once_and_removed():
     [row] = Statistics(storage).rows
     assert (row.name, row.game, row.games) == (b"YOU", b"fool", 1)
     assert sorted(storage.files) == ["stats.1"]
+
+
+def test_a_game_that_cannot_be_counted_waits_until_it_can():
+    storage = Unreadable()
+    Statistics(storage).save()
+    session = begun(storage, 10, game="fool")
+    storage.stem = "stats"
+    play_on(session, 10000)
+    session.wait(500)
+    assert "EIO" in session.app.keeping.problem and kind(session) == "MessageScreen"
+    session.press(OK)
+    session.press(OK)
+    open_row(session, TO_MENU)
+    session.press(OK)
+    open_row(session, b"Hall of fame")
+    assert b"EIO" in b" ".join(session.app.stations[0].screen._lines)
+    storage.stem = ""
+    after = power_cut(session)
+    after.press(OK, 2)
+    after.wait(1000)
+    assert kind(after) == "RankingScreen"
+    assert [row.games for row in Statistics(after.board.storage).rows] == [1]
+    assert saved_games(after.board.storage) == []
 
 
 def test_a_cut_between_the_last_action_and_the_ranking_counts_once():
