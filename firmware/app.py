@@ -170,11 +170,9 @@ class App:
         if self._has_offered or self.board.storage is None:
             return
         self._has_offered = True
-        from firmware.screens.saves import GoOnScreen, newest
+        from firmware.screens.saves import offer
 
-        saved = newest(self.board.storage)
-        if saved is not None:
-            station.push(GoOnScreen(station, saved))
+        offer(station)
 
     def set_up(self, station, name):
         """Show the choices for a game of that name at ``station``."""

@@ -94,17 +94,25 @@ def _add_tail(saved, data):
 
 def saved_games(storage):
     """Every Saved, the one played last first."""
-    return _survey(storage, [])[0]
+    return _survey(storage, [], [])[0]
 
 
-def _survey(storage, faults):
+def all_games(storage):
+    """(games, faults, lost): the saved_games(); the StorageErrors of those that can't be read just now; the
+    slots of those that can't be read any more, which are as good as free.
+    """
+    faults, lost = [], []
+    return _survey(storage, faults, lost)[0], faults, lost
+
+
+def _survey(storage, faults, lost):
     """(games, free, newest): every Saved, the one played last first; the slots that are free for sure; the
-    largest serial. faults: a list that gets the StorageError of each slot that may have a game unseen.
+    largest serial. The lists get what all_games() says.
     """
     games, free, newest = [], [], 0
     for slot in range(SLOTS):
-        unread = []
-        found = generations.read(storage, stem(slot), unread)
+        unread, refused = [], []
+        found = generations.read(storage, stem(slot), unread, refused)
         if found:
             newest = max(newest, found[0][0])
         saved = _saved(storage, slot, found, unread)
@@ -114,6 +122,8 @@ def _survey(storage, faults):
             faults.append(unread[0])
         else:
             free.append(slot)
+            if found[0][1] if found else refused:
+                lost.append(slot)
     return sorted(games, key=lambda saved: (-saved.serial, saved.slot)), free, newest
 
 
@@ -121,7 +131,7 @@ def in_the_way(storage):
     """The Saved that a new game will take the place of, the one played longest ago of those that can be read;
     None while a slot is free for sure.
     """
-    games, free, _ = _survey(storage, [])
+    games, free, _ = _survey(storage, [], [])
     return games[-1] if games and not free else None
 
 
@@ -132,7 +142,7 @@ def open_journal(storage, table, agreed=None):
     StorageError, too, if that is not there: nobody loses a game without having been asked.
     """
     faults = []
-    games, free, newest = _survey(storage, faults)
+    games, free, newest = _survey(storage, faults, [])
     if free:
         slot = free[0]
     elif agreed in [(saved.slot, saved.serial) for saved in games]:

@@ -10,6 +10,7 @@ from firmware.journal import TAIL_BYTES, Journal, stem, tail_name
 from firmware.saves import (
     SLOTS,
     Saved,
+    all_games,
     close_journal,
     in_the_way,
     load,
@@ -357,7 +358,39 @@ def test_a_generation_that_is_no_game_is_none():
         storage = MemoryStorage()
         generations.write(storage, stem(0), 1, payload)
         assert load(storage, 0) is None
-        assert saved_games(storage) == []
+        assert all_games(storage) == ([], [], [0])
+
+
+def test_a_game_is_lost_when_its_files_are_there_and_no_game_in_them():
+    files, _ = played(130)
+    assert all_games(MemoryStorage()) == ([], [], [])
+    storage = MemoryStorage(dict(files))
+    for name in ("game0.0", "game0.1"):
+        assert all_games(storage)[1:] == ([], []) and len(all_games(storage)[0]) == 1
+        storage.files[name] = files[name][:-1]
+    assert all_games(storage) == ([], [], [0])
+    for name in ("game0.0", "game0.1"):
+        only = MemoryStorage({name: files[name][:-1]})
+        assert all_games(only) == ([], [], [0])
+        # its place serves the next game
+        journal = open_journal(only, Sticks())
+        journal.record(b"\7", b"")
+        assert journal.slot == 0 and load(only, 0).log == b"\7" and all_games(only)[1:] == ([], [])
+    # one that has been removed as far as a cut let it be is none
+    storage = MemoryStorage(dict(files))
+    storage.cut = 1
+    try:
+        remove(storage, 0)
+    except PowerCut:
+        for name in ("game0.0", "game0.1"):
+            damaged = dict(storage.files)
+            if generations.read(storage, stem(0))[0][0] & 1 != int(name[-1]):
+                damaged[name] = b"x"
+            assert all_games(MemoryStorage(damaged)) == ([], [], [])
+    storage = Flaky(dict(files))
+    storage.bad = ("game",)
+    games, faults, lost = all_games(storage)
+    assert games == lost == [] and len(faults) == SLOTS
 
 
 def test_generations_of_another_version_are_refused():

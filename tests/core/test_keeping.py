@@ -264,6 +264,42 @@ def test_a_slot_that_cannot_be_read_among_taken_ones_is_told():
     assert storage.files == before
 
 
+def shown(session):
+    """The text of a message, or the sentence of a list."""
+    screen = session.app.stations[0].screen
+    return b" ".join(screen._lines if kind(session) == "MessageScreen" else screen.lines)
+
+
+def test_a_game_that_is_lost_is_told_where_it_was():
+    """Both its generations are damaged; with and without another one to go on with."""
+    for begins in (1, 2):
+        storage = Unreadable()
+        for _ in range(begins):
+            begun(storage).app.leave()
+        names = [name for name in storage.files if name.startswith("game0")]
+        for name in names:
+            storage.files[name] = b"damaged"
+        for stem, word in (("", b"lost"), ("game0", b"just now")):
+            storage.stem = stem
+            session = session_on(storage)
+            session.press(OK)
+            if begins == 1:
+                assert kind(session) == "MessageScreen" and word in shown(session)
+                session.press(OK)
+            else:
+                assert kind(session) == "GoOnScreen"
+                session.press(BACK)
+            open_row(session, b"Saved games")
+            assert kind(session) == ("MessageScreen" if begins == 1 else "SavesScreen")
+            assert word in shown(session)
+        storage.stem = ""
+        start(session)
+        assert load(storage, 0) is not None
+        again = power_cut(session)
+        again.press(OK)
+        assert kind(again) == "GoOnScreen"
+
+
 def test_without_storage_the_game_is_lost_and_it_says_so():
     session = begun(None)
     session.press(BACK)
