@@ -156,7 +156,7 @@ def test_a_storage_that_takes_nothing_raises():
 class Flaky(MemoryStorage):
     """A storage that can't read the files called ``bad``; ``tries`` are the readings until it can again."""
 
-    bad = ()
+    bad: tuple = ()
     tries = -1
 
     def read(self, name):
