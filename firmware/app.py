@@ -170,11 +170,9 @@ class App:
         if self._has_offered or self.board.storage is None:
             return
         self._has_offered = True
-        from firmware.screens.saves import GoOnScreen, newest
+        from firmware.screens.saves import offer
 
-        saved = newest(self.board.storage)
-        if saved is not None:
-            station.push(GoOnScreen(station, saved))
+        offer(station)
 
     def set_up(self, station, name):
         """Show the choices for a game of that name at ``station``."""
@@ -184,6 +182,16 @@ class App:
             self.setup.choose_game(name)
         station.push(SetupScreen(station, self.setup))
 
+    def request(self, station):
+        """As ``call``; where all places for saved games are taken, the person is asked first."""
+        oldest = self.keeping.in_the_way(self.setup)
+        if oldest is None:
+            self.call(station)
+            return
+        from firmware.screens.saves import ask_for_place
+
+        ask_for_place(station, oldest)
+
     def call(self, station):
         """The person at ``station`` wants a game as set up to begin. ValueError as of ``start``."""
         self.start()
@@ -192,6 +200,8 @@ class App:
         """Import what a game needs, before it: in the holes of a heap that has been played in for an hour a
         module may find no room.
         """
+        if self._setup is not None and self._setup.face.NAME != face.NAME:
+            self._put_setup_away()  # it would go on with modules of a game that are no longer those loaded
         unload_seldom()
         unload_other_games(games.names(), face.NAME)
         collect()

@@ -25,11 +25,11 @@ def write(storage, stem, serial, payload):
     storage.write("%s.%d" % (stem, serial & 1), data + struct.pack("<I", crc32(data)))
 
 
-def read(storage, stem, faults=None):
+def read(storage, stem, faults=None, refused=None):
     """[(serial, payload), …], newest first: none, one or two.
 
     faults: a list that gets the StorageError of each side that could not be read, for whom it matters that
-    there may be more than is found.
+    there may be more than is found. refused: one that gets the sides that were.
     """
     found = []
     for side in (0, 1):
@@ -39,16 +39,25 @@ def read(storage, stem, faults=None):
             if faults is not None:
                 faults.append(error)
             continue  # a block that can't be read is a damaged one: that's what the other is for
-        if data is None or len(data) < _HEAD_BYTES + 4:
+        if data is None:
             continue
-        magic, version, serial = struct.unpack(_HEAD, data[:_HEAD_BYTES])
-        sealed = struct.unpack("<I", data[-4:])[0] == crc32(data[:-4])
-        is_ours = magic == _MAGIC and version == _VERSION and serial < _SERIALS
-        if sealed and is_ours and serial & 1 == side:
+        serial = _serial(data)
+        if serial is not None and serial & 1 == side:
             found.append((serial, data[_HEAD_BYTES:-4]))
+        elif refused is not None:
+            refused.append(side)
     if len(found) == 2 and found[1][0] > found[0][0]:
         found.reverse()
     return found
+
+
+def _serial(data):
+    # None if it is no whole generation
+    if len(data) < _HEAD_BYTES + 4:
+        return None
+    magic, version, serial = struct.unpack(_HEAD, data[:_HEAD_BYTES])
+    sealed = struct.unpack("<I", data[-4:])[0] == crc32(data[:-4])
+    return serial if sealed and magic == _MAGIC and version == _VERSION and serial < _SERIALS else None
 
 
 def remove(storage, stem):

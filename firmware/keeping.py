@@ -16,6 +16,7 @@ class Keeping:
     def __init__(self, storage):
         self._storage = storage
         self._agreed = None  # slot and serial of the game that was in the way when somebody asked last
+        self._new = None  # the journal of a game that has begun here and has not just gone on
         self.problem = None
 
     def in_the_way(self, setup):
@@ -38,7 +39,7 @@ class Keeping:
             from firmware.saves import open_journal
 
             try:
-                table.journal = open_journal(self._storage, table, self._agreed)
+                table.journal = self._new = open_journal(self._storage, table, self._agreed)
             except StorageError as error:
                 self.note(error)
             self._agreed = None
@@ -48,7 +49,10 @@ class Keeping:
         """A game goes on that has been saved."""
         from firmware.saves import reopen_journal
 
-        table.journal = reopen_journal(self._storage, saved)
+        try:
+            table.journal = reopen_journal(self._storage, saved)
+        except StorageError as error:
+            self.note(error)
         unload_seldom()
 
     def step(self, table):
@@ -68,7 +72,7 @@ class Keeping:
 
     def _finish(self, table):
         # its result goes to the statistics, then its record goes: a power cut in between is why the
-        # statistics know what they have counted
+        # statistics know what they have counted. What they can't take waits in the record
         journal = table.journal
         from firmware.saves import close_journal
         from firmware.stats import Statistics
@@ -82,11 +86,11 @@ class Keeping:
         unload_seldom()
 
     def leave(self, table):
-        """The table is left in the middle: the game is kept, unless nothing has been played."""
+        """The table is left in the middle: the game is kept, unless it is new and nothing has been played."""
         self.step(table)
         journal = table.journal
         table.journal = None
-        if journal is None or table.log:
+        if journal is None or journal is not self._new or table.log:
             return
         from firmware.saves import close_journal
 

@@ -6,6 +6,7 @@ else is said.
 """
 
 import json
+import struct
 from binascii import crc32
 
 from firmware import generations
@@ -48,10 +49,10 @@ def load(storage, slot):
     """The Saved in a slot: the newest whole generation and what follows it; None if the slot is free.
     Damage and a storage that does not answer are no errors: what can't be read is not there.
     """
-    return _saved(storage, slot, generations.read(storage, stem(slot)))
+    return _saved(storage, slot, generations.read(storage, stem(slot)), [])
 
 
-def _saved(storage, slot, found):
+def _saved(storage, slot, found, faults):
     if not found or not found[0][1]:
         return None  # nothing, or the mark of a game that has been removed
     serial, payload = found[0]
@@ -60,17 +61,14 @@ def _saved(storage, slot, found):
         return None  # whole, but no game
     log_at = words_at + payload[words_at - 1]
     saved = Saved(slot, serial, payload[2 : words_at - 1], payload[words_at:log_at], payload[log_at:])
-    for _ in (0, 1):  # one tail may begin where the other ends, when the generation between them is lost
-        for side in (0, 1):
-            _add_tail(saved, _tail(storage, slot, side))
-    return saved
-
-
-def _tail(storage, slot, side):
     try:
-        return storage.read(tail_name(slot, side)) or b""
-    except StorageError:
-        return b""
+        tails = [storage.read(tail_name(slot, side)) or b"" for side in (0, 1)]
+    except StorageError as error:
+        faults.append(error)  # without what may be in it the game would go on from a place long past
+        return None
+    for tail in tails * 2:  # one may begin where the other ends, when the generation between them is lost
+        _add_tail(saved, tail)
+    return saved
 
 
 def _add_tail(saved, data):
@@ -96,26 +94,36 @@ def _add_tail(saved, data):
 
 def saved_games(storage):
     """Every Saved, the one played last first."""
-    return _survey(storage, [])[0]
+    return _survey(storage, [], [])[0]
 
 
-def _survey(storage, faults):
+def all_games(storage):
+    """(games, faults, lost): the saved_games(); the StorageErrors of those that can't be read just now; the
+    slots of those that can't be read any more, which are as good as free.
+    """
+    faults, lost = [], []
+    return _survey(storage, faults, lost)[0], faults, lost
+
+
+def _survey(storage, faults, lost):
     """(games, free, newest): every Saved, the one played last first; the slots that are free for sure; the
-    largest serial. faults: a list that gets the StorageError of each slot that may have a game unseen.
+    largest serial. The lists get what all_games() says.
     """
     games, free, newest = [], [], 0
     for slot in range(SLOTS):
-        unread = []
-        found = generations.read(storage, stem(slot), unread)
+        unread, refused = [], []
+        found = generations.read(storage, stem(slot), unread, refused)
         if found:
             newest = max(newest, found[0][0])
-        saved = _saved(storage, slot, found)
+        saved = _saved(storage, slot, found, unread)
         if saved is not None:
             games.append(saved)
         elif unread:
             faults.append(unread[0])
         else:
             free.append(slot)
+            if found[0][1] if found else refused:
+                lost.append(slot)
     return sorted(games, key=lambda saved: (-saved.serial, saved.slot)), free, newest
 
 
@@ -123,32 +131,37 @@ def in_the_way(storage):
     """The Saved that a new game will take the place of, the one played longest ago of those that can be read;
     None while a slot is free for sure.
     """
-    games, free, _ = _survey(storage, [])
+    games, free, _ = _survey(storage, [], [])
     return games[-1] if games and not free else None
 
 
 def open_journal(storage, table, agreed=None):
-    """The Journal of a game that begins. When all slots are taken, the game played longest ago goes, or the
-    one that in_the_way() named: ``agreed``, its slot and serial.
+    """The Journal of a game that begins. When no slot is free for sure, the game goes that in_the_way()
+    named: ``agreed``, its slot and serial.
 
-    StorageError, too, when no slot is free for sure, one can't be read, and no game is agreed to go: nobody
-    loses a game without having been asked.
+    StorageError, too, if that is not there: nobody loses a game without having been asked.
     """
     faults = []
-    games, free, newest = _survey(storage, faults)
+    games, free, newest = _survey(storage, faults, [])
     if free:
         slot = free[0]
-    else:
-        going = [saved for saved in games if (saved.slot, saved.serial) == agreed]
-        if faults and not going:
-            raise faults[0]
-        slot = (going or games)[-1].slot
+    elif agreed in [(saved.slot, saved.serial) for saved in games]:
+        slot = agreed[0]
         remove(storage, slot)
+    else:
+        raise faults[0] if faults else StorageError("all %d places are taken" % SLOTS)
+    _remove_tails(storage, slot)
     return Journal(storage, slot, newest + 1, json.dumps(table.header()).encode())
 
 
 def reopen_journal(storage, saved):
-    """The Journal that goes on with a Saved: from a new generation on."""
+    """The Journal that goes on with a Saved: from a new generation on. StorageError if more has been played
+    than that, or if what damage hides can't be removed, which might fit behind it another time.
+    """
+    again = load(storage, saved.slot)
+    if again is not None and len(again.log) > len(saved.log):
+        raise StorageError("more has been played than could be read")
+    _remove_tails(storage, saved.slot, struct.pack("<II", len(saved.log), saved.check))
     newest = saved.serial  # its own slot may not be readable this time
     for slot in range(SLOTS):
         for serial, _ in generations.read(storage, stem(slot)):
@@ -156,6 +169,13 @@ def reopen_journal(storage, saved):
     serial = newest + 1
     serial += 1 - (serial ^ saved.serial) & 1  # over the older of its two
     return Journal(storage, saved.slot, serial, saved.header)
+
+
+def _remove_tails(storage, slot, begin=b""):
+    for side in (0, 1):
+        tail = storage.read(tail_name(slot, side))
+        if tail and tail.startswith(begin):
+            storage.remove(tail_name(slot, side))
 
 
 def close_journal(storage, journal):

@@ -32,13 +32,15 @@ _TABLE = {
 class Settings:
     """The settings on ``storage`` (hal's contract; None: kept in memory only).
 
-    problem: a sentence (str) on what could not be read or kept, or None.
+    problem: a sentence (str) on what could not be read or kept, or None. is_unread: whether the storage did
+    not answer; it is read again, then, before anything is written over what it has.
     """
 
     def __init__(self, storage):
         self._storage = storage
         self._chosen = {}  # only what differs from the default
         self.problem = None
+        self.is_unread = False
         if storage is not None:
             self._load()
 
@@ -55,7 +57,9 @@ class Settings:
         """
         if not is_valid(name, value):
             raise ValueError("%r is no value for the setting %s" % (value, name))
-        if value == self.get(name):
+        if self.is_unread:
+            self._load()
+        elif value == self.get(name):
             return
         self._put(name, value)
         self._save()
@@ -77,7 +81,7 @@ class Settings:
             self._chosen[name] = value
 
     def _save(self):
-        if self._storage is None:
+        if self._storage is None or self.is_unread:
             return
         try:
             if self._chosen:
@@ -91,8 +95,10 @@ class Settings:
     def _load(self):
         try:
             text = self._storage.read(FILE)
+            self.is_unread = False
         except StorageError as error:
             self.problem = str(error)
+            self.is_unread = True
             return
         if text is None:
             return
@@ -104,10 +110,10 @@ class Settings:
             self.problem = "the file of settings is damaged, the usual ones hold"
             return
         for name in found:
-            if is_valid(name, found[name]):
-                self._put(name, found[name])
-            else:
+            if not is_valid(name, found[name]):
                 self.problem = "a setting is damaged, the usual one holds"
+            elif name not in self._chosen:  # while it could not be read
+                self._put(name, found[name])
 
 
 def is_valid(name, value):

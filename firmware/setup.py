@@ -39,9 +39,14 @@ class Setup:
         self._kinds = [_PERSON] * people + [self._usual_bot()] * (most - people)
 
     def kept(self):
-        """All of it in plain values, for ``restored``. ValueError as of ``options``."""
-        face = self.face
-        return self.options(), face.NAME, self.players, self._kinds, self._names, self.seed, self._stations
+        """All of it in plain values, for ``restored``: they outlast the modules of the game. Rules that don't
+        fit the players are not among them.
+        """
+        try:
+            options = self.options().to_dict()
+        except ValueError:
+            options = None
+        return options, self.face.NAME, self.players, self._kinds, self._names, self.seed, self._stations
 
     def set_players(self, players):
         """The number of seats. ValueError if this game can't be played by so many."""
@@ -142,7 +147,8 @@ def restored(kept):
     """The Setup whose ``kept()`` that was: while a game is on, a board has better use for the memory."""
     options, name, players, kinds, names, seed, stations = kept
     setup = Setup(seed, players, name, stations)
-    setup.choices.use(options)
+    if options is not None:
+        setup.choices.use(setup.face.read_options(options))
     setup._kinds = kinds
     setup._names = names
     return setup

@@ -22,7 +22,7 @@ DEV_FILE = "dev.txt"  # in the root of the flash: whoever works on the firmware 
 MOST = 3  # starts in a row that may fail
 _LONGEST = 128  # bytes of the file
 _STARTED, _SETTLED, _TOO_EARLY = b"+", b".", b"!"
-_TRIES = 3  # to wire the board: a panel may take its time after power-on
+_TRIES = 3  # to wire the board, a panel may take its time after power-on; to read whether it is a kiosk
 _PAUSE_MS = 300
 
 _READING, _RUNNING = 1, 2  # what is noted for the start after a reset
@@ -167,7 +167,13 @@ def _is_kiosk(storage):
     try:
         from firmware.settings import Settings
 
-        return Settings(storage).get("kiosk")
+        settings = Settings(storage)
+        for _ in range(_TRIES - 1):
+            if not settings.is_unread:
+                break
+            sleep_ms(_PAUSE_MS)
+            settings = Settings(storage)
+        return settings.get("kiosk")
     except Exception:  # the settings may be what is broken
         return False
 

@@ -40,17 +40,32 @@ class Row:
 
 
 class Statistics:
-    """The rows on a ``storage``; none if there are none, or if they are damaged."""
+    """The rows on a ``storage``; none if there are none, or if they are damaged.
+
+    fault: the StorageError with which one of the files could not be read, or None; there may be newer rows,
+    then, and nothing is written before it can be.
+    """
 
     def __init__(self, storage):
         self._storage = storage
+        self._read()
+
+    def _read(self):
         self.rows = []
         self._counted = []
         self._serial = 0
-        found = generations.read(storage, STEM)
+        faults = []
+        found = generations.read(self._storage, STEM, faults)
+        self.fault = faults[0] if faults else None
         if found:
             self._serial, payload = found[0]
             self._unpack(payload)
+
+    def _make_sure(self):
+        if self.fault is not None:
+            self._read()
+        if self.fault is not None:
+            raise self.fault
 
     def _unpack(self, payload):
         if (len(payload) - 4 * _COUNTED) % _ROW_BYTES or len(payload) < 4 * _COUNTED:
@@ -64,6 +79,7 @@ class Statistics:
         """Add a finished game, known by its ``check``, to the rows of the people who played it to the end.
         Once: the second time nothing happens. StorageError; then it is not counted.
         """
+        self._make_sure()
         if check in self._counted:
             return
         self._counted = [check] + self._counted[: _COUNTED - 1]
@@ -92,5 +108,6 @@ class Statistics:
 
     def reset(self):
         """Forget all rows. StorageError; then they are still there."""
+        self._make_sure()
         self.rows = []
         self.save()

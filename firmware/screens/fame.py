@@ -16,7 +16,9 @@ def open_list(station):
     if statistics.rows:
         station.push(FameScreen(station, statistics))
     else:
-        station.push(MessageScreen(station, words.FAME, words.NOBODY_YET, en.ANY_KEY, station.pop))
+        fault = statistics.fault
+        lines = words.NOBODY_YET if fault is None else (str(fault).encode(),)
+        station.push(MessageScreen(station, words.FAME, lines, en.ANY_KEY, station.pop))
 
 
 class FameScreen(ListScreen):

@@ -43,6 +43,6 @@ class AfterScreen(ListScreen):
         return rows
 
     def _again(self):
-        self.station.app.call(self.station)
+        self.station.app.request(self.station)
 
 

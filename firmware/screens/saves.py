@@ -1,6 +1,6 @@
 """The saved games: the question at power-on whether to go on, the list, and away with one."""
 
-from firmware.saves import remove, saved_games
+from firmware.saves import all_games, remove, saved_games
 from firmware.screens import MessageScreen
 from firmware.screens.list import ListScreen, QuestionScreen, Row
 from firmware.text import en
@@ -20,10 +20,25 @@ def describe(saved):
         return words.DAMAGED.decode()
 
 
-def newest(storage):
-    """The Saved that was played last, or None."""
-    games = saved_games(storage)
-    return games[0] if games else None
+def offer(station):
+    """To go on with the game that was played last; if there is none, say what can't be read."""
+    games, sentence = _all_games(station)
+    if games:
+        station.push(GoOnScreen(station, games[0]))
+    elif sentence:
+        _say(station, (sentence.encode(),))
+
+
+def _all_games(station):
+    # the games, and a sentence (str) on those that are not among them, "" if there are none
+    games, faults, lost = all_games(station.app.board.storage)
+    if faults:
+        return games, words.NOT_NOW
+    return games, words.LOST if lost else ""
+
+
+def _say(station, lines):
+    station.push(MessageScreen(station, words.SAVED, lines, en.ANY_KEY, station.pop))
 
 
 def go_on(station, saved):
@@ -31,6 +46,9 @@ def go_on(station, saved):
     from firmware.resume import Replay
     from firmware.screens.resume import ReplayScreen
 
+    for other in station.app.stations:
+        if other is not station:
+            other.close_overlays()  # a game that is being set up there, or gone on with: its modules may go
     try:
         replay = Replay(saved, station.app)
     except ValueError as problem:
@@ -39,10 +57,14 @@ def go_on(station, saved):
     station.push(ReplayScreen(station, saved, replay))
 
 
-def ask_for_place(station, oldest, then):
-    """All places are taken: say which game a new one costs, and do ``then`` if that is meant."""
+def ask_for_place(station, oldest):
+    """All places are taken: say which game a new one costs, and begin if that is meant."""
+
+    def begin():
+        station.app.call(station)
+
     sentence = words.OLDEST_GOES + describe(oldest)
-    station.push(QuestionScreen(station, words.ALL_TAKEN, words.NO_START, words.START, then, sentence))
+    station.push(QuestionScreen(station, words.ALL_TAKEN, words.NO_START, words.START, begin, sentence))
 
 
 def tell(station, problem):
@@ -51,11 +73,12 @@ def tell(station, problem):
 
 
 def open_list(station):
-    """Show the saved games, or that there are none."""
-    if saved_games(station.app.board.storage):
-        station.push(SavesScreen(station))
+    """Show the saved games, or that there are none; and what can't be read."""
+    games, sentence = _all_games(station)
+    if games:
+        station.push(SavesScreen(station, sentence))
     else:
-        station.push(MessageScreen(station, words.SAVED, words.NONE, en.ANY_KEY, station.pop))
+        _say(station, (sentence.encode(),) if sentence else words.NONE)
 
 
 class GoOnScreen(QuestionScreen):
@@ -75,10 +98,10 @@ class GoOnScreen(QuestionScreen):
 
 
 class SavesScreen(ListScreen):
-    """All saved games, the one played last on top."""
+    """All saved games, the one played last on top, below a sentence on those that can't be shown."""
 
-    def __init__(self, station):
-        super().__init__(station, words.SAVED, lists.OK_OPENS)
+    def __init__(self, station, sentence):
+        super().__init__(station, words.SAVED, lists.OK_OPENS, sentence)
 
     def rows(self):
         """A row a game."""

@@ -42,16 +42,7 @@ class SetupScreen(ListScreen):
                 MessageScreen(self.station, menu.DOES_NOT_FIT, text, words.ANY_KEY, self.station.pop)
             )
             return
-        oldest = self.station.app.keeping.in_the_way(self._setup)
-        if oldest is None:
-            self._call()
-            return
-        from firmware.screens.saves import ask_for_place
-
-        ask_for_place(self.station, oldest, self._call)
-
-    def _call(self):
-        self.station.app.call(self.station)
+        self.station.app.request(self.station)
 
     def _next_players(self):
         self._setup.next_players()

@@ -10,6 +10,7 @@ from firmware.journal import TAIL_BYTES, Journal, stem, tail_name
 from firmware.saves import (
     SLOTS,
     Saved,
+    all_games,
     close_journal,
     in_the_way,
     load,
@@ -293,7 +294,7 @@ def test_a_storage_that_takes_nothing():
         assert load(storage, 0) is None
 
 
-def test_slots_are_taken_in_turn_and_the_game_played_longest_ago_goes():
+def test_slots_are_taken_in_turn_and_the_game_played_longest_ago_goes_if_that_is_agreed():
     storage = MemoryStorage()
     journals = []
     for i in range(SLOTS):
@@ -307,7 +308,15 @@ def test_slots_are_taken_in_turn_and_the_game_played_longest_ago_goes():
     journal.record(b"\1", b"")
     names = [json.loads(saved.header.decode())["game"] for saved in saved_games(storage)]
     assert names == ["game 0", "game 3", "game 2", "game 1"]
-    journal = open_journal(storage, Sticks("game 4"))
+    before = dict(storage.files)
+    for agreed in (None, (1, 9), (4, 2)):
+        try:
+            open_journal(storage, Sticks("game 4"), agreed)
+            raise AssertionError(agreed)
+        except StorageError as error:
+            assert "taken" in str(error) and storage.files == before
+    oldest = in_the_way(storage)
+    journal = open_journal(storage, Sticks("game 4"), (oldest.slot, oldest.serial))
     assert journal.slot == 1
     assert load(storage, 1) is None
     journal.record(b"", b"")
@@ -334,8 +343,8 @@ def test_a_cut_while_removing_leaves_the_whole_game_or_none():
             saved = load(MemoryStorage(storage.files), 0)
             assert saved.log == log if cut == 0 else saved is None
             # the slot serves the next game all the same
-            journal = open_journal(storage, Sticks()) if cut else reopen_journal(storage, saved)
             storage.cut = -1
+            journal = open_journal(storage, Sticks()) if cut else reopen_journal(storage, saved)
             journal.record(b"\7", b"")
             assert load(storage, 0).log == b"\7"
             cut += 1
@@ -349,7 +358,39 @@ def test_a_generation_that_is_no_game_is_none():
         storage = MemoryStorage()
         generations.write(storage, stem(0), 1, payload)
         assert load(storage, 0) is None
-        assert saved_games(storage) == []
+        assert all_games(storage) == ([], [], [0])
+
+
+def test_a_game_is_lost_when_its_files_are_there_and_no_game_in_them():
+    files, _ = played(130)
+    assert all_games(MemoryStorage()) == ([], [], [])
+    storage = MemoryStorage(dict(files))
+    for name in ("game0.0", "game0.1"):
+        assert all_games(storage)[1:] == ([], []) and len(all_games(storage)[0]) == 1
+        storage.files[name] = files[name][:-1]
+    assert all_games(storage) == ([], [], [0])
+    for name in ("game0.0", "game0.1"):
+        only = MemoryStorage({name: files[name][:-1]})
+        assert all_games(only) == ([], [], [0])
+        # its place serves the next game
+        journal = open_journal(only, Sticks())
+        journal.record(b"\7", b"")
+        assert journal.slot == 0 and load(only, 0).log == b"\7" and all_games(only)[1:] == ([], [])
+    # one that has been removed as far as a cut let it be is none
+    storage = MemoryStorage(dict(files))
+    storage.cut = 1
+    try:
+        remove(storage, 0)
+    except PowerCut:
+        for name in ("game0.0", "game0.1"):
+            damaged = dict(storage.files)
+            if generations.read(storage, stem(0))[0][0] & 1 != int(name[-1]):
+                damaged[name] = b"x"
+            assert all_games(MemoryStorage(damaged)) == ([], [], [])
+    storage = Flaky(dict(files))
+    storage.bad = ("game",)
+    games, faults, lost = all_games(storage)
+    assert games == lost == [] and len(faults) == SLOTS
 
 
 def test_generations_of_another_version_are_refused():
@@ -451,6 +492,94 @@ def test_a_game_goes_on_when_its_slot_cannot_be_read_just_then():
         storage.bad = ()
         journal.record(bytes(saved.log), b"")
         assert load(storage, 0).log == saved.log
+
+
+def two_tails():
+    """A Flaky with a game whose newest generation, in game0.0, is of 40 actions, and 30 behind it."""
+    storage = Flaky()
+    journal = Journal(storage, 0, 1, HEADER)
+    log = actions(70)
+    play(journal, log[:40])
+    journal = reopen_journal(storage, load(storage, 0))
+    play(journal, log, 40)
+    assert generations.read(storage, stem(0))[0][0] == 2
+    return storage, log
+
+
+def test_a_game_whose_tail_cannot_be_read_is_not_there_for_a_moment():
+    """It does not go on from where the tail begins, no other takes its place, and then it is whole again."""
+    for bad in ("tail0.0", "tail0.1", "tail"):
+        storage, log = two_tails()
+        before = dict(storage.files)
+        storage.bad = (bad,)
+        assert load(storage, 0) is None and saved_games(storage) == []
+        stranger = open_journal(storage, Sticks()) if bad != "tail" else None
+        assert stranger is None or stranger.slot == 1
+        journal = Journal(storage, 0, 9, HEADER)
+        close_journal(storage, journal)
+        storage.bad = ()
+        assert storage.files == before and load(storage, 0).log == log
+
+
+def test_what_has_been_read_in_part_is_not_written_on():
+    """The generation that could not be read was written after a failure: nothing else has its actions."""
+    storage = Flaky()
+    journal = Journal(storage, 0, 1, HEADER)
+    log = actions(120)
+    play(journal, log[:30])
+    storage.read_only = True
+    journal.record(log[:31], words(31))
+    storage.read_only = False
+    journal.record(log[:60], words(60))
+    storage.bad = ("game0.0",)
+    saved = load(storage, 0)
+    assert saved.log == log[:30]
+    storage.bad = ()
+    before = dict(storage.files)
+    for bad in ((), ("tail0.1",), ("tail0.0",)):
+        storage.bad = bad
+        try:
+            reopen_journal(storage, saved)
+            raise AssertionError(bad)
+        except StorageError:
+            assert storage.files == before
+    storage.bad = ()
+    assert load(storage, 0).log == log[:60]
+
+
+def test_what_damage_hides_does_not_come_back():
+    """Somebody plays on another way from where a tail begins whose first record is damaged."""
+    for at in (8, 9, 10):
+        storage, log = two_tails()
+        good = storage.files["tail0.0"]
+        data = bytearray(good)
+        data[at] ^= 1
+        storage.files["tail0.0"] = bytes(data)
+        saved = load(storage, 0)
+        assert saved.log == log[:40]
+        journal = reopen_journal(storage, saved)
+        if "tail0.0" in storage.files:
+            storage.files["tail0.0"] = good
+        other = log[:40] + actions(30, first=99)
+        play(journal, other, 40)
+        assert load(storage, 0).log == other
+        del storage.files["game0.1"]
+        assert load(storage, 0).log == other
+
+
+def test_the_same_game_begun_again_begins_at_its_beginning():
+    """A cut has left the tail of the one that was removed."""
+    for cut in range(1, 4):
+        storage = MemoryStorage()
+        journal = open_journal(storage, Sticks())
+        play(journal, b"123")
+        storage.cut = cut
+        try:
+            remove(storage, 0)
+        except PowerCut:
+            storage.cut = -1
+        open_journal(storage, Sticks()).record(b"", b"")
+        assert load(storage, 0).log == b""
 
 
 def test_closing_a_journal_removes_its_own_game_alone():

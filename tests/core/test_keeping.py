@@ -3,9 +3,14 @@
 import json
 
 from firmware import games
-from firmware.saves import SLOTS, load, saved_games
+from firmware.journal import Journal
+from firmware.saves import SLOTS, load, remove, saved_games
+from firmware.screens.saves import go_on
 from firmware.stats import Statistics
+from firmware.text.lists_en import AGAIN, TO_MENU
 from hal import BACK, NEXT, OK, StorageError
+from hal.boards import sim_console
+from hal.sim.clock import VirtualClock
 from hal.sim.storage import MemoryStorage, PowerCut
 from tests import toy_game
 from tools.simulator.session import Session
@@ -189,6 +194,62 @@ def test_a_game_that_cannot_be_read_for_a_moment_stays():
         assert len(saved_games(storage)) == (2 if actions else 1)
 
 
+def test_a_tail_that_cannot_be_read_for_a_moment_costs_nothing():
+    """The game that goes on a moment later is whole, left at once and power cut after."""
+    storage = Unreadable(dict(begun(MemoryStorage(), 30).board.storage.files))
+    log = bytes(load(storage, 0).log)
+    assert len(log) >= 30
+    session = session_on(storage, fast=True)
+    storage.stem = "tail"
+    session.press(OK)
+    assert kind(session) != "GoOnScreen"
+    storage.stem = ""
+    if kind(session) == "MessageScreen":
+        session.press(OK)
+    open_row(session, b"Saved games")
+    session.press(OK)
+    open_row(session, b"Go on")
+    session.wait(500)
+    assert bytes(session.app.table.log[: len(log)]) == log
+    session.app.leave()
+    assert load(storage, 0).log[: len(log)] == log
+
+
+def test_a_tail_that_cannot_be_read_when_a_game_goes_on_is_told():
+    storage = Unreadable(dict(begun(MemoryStorage(), 30).board.storage.files))
+    before = dict(storage.files)
+    session = session_on(storage, fast=True)
+    session.press(OK)
+    assert kind(session) == "GoOnScreen"
+    storage.stem = "tail"
+    session.press(OK)
+    session.wait(500)
+    storage.stem = ""
+    assert kind(session) == "MessageScreen" and "EIO" in session.app.keeping.problem
+    session.press(OK)
+    assert session.app.table.journal is None
+    session.wait(800)  # a cover
+    play_on(session, 10)
+    session.app.leave()
+    assert storage.files == before
+
+
+def test_a_game_that_goes_on_is_never_dropped():
+    """Nothing had been played when the power went, and nothing is played now."""
+    storage = MemoryStorage()
+    session = session_on(storage, players=3)
+    for seat in (1, 2):
+        while not session.app.setup.is_person(seat):
+            session.app.setup.next_kind(seat)
+    start(session)
+    after = power_cut(session)
+    after.press(OK, 2)
+    after.wait(300)
+    assert after.app.table is not None and after.app.table.log == b""
+    after.app.leave()
+    assert load(after.board.storage, 0).log == b""
+
+
 def test_a_slot_that_cannot_be_read_among_taken_ones_is_told():
     storage = Unreadable()
     for _ in range(SLOTS):
@@ -201,6 +262,42 @@ def test_a_slot_that_cannot_be_read_among_taken_ones_is_told():
     assert "EIO" in session.app.keeping.problem
     session.app.leave()
     assert storage.files == before
+
+
+def shown(session):
+    """The text of a message, or the sentence of a list."""
+    screen = session.app.stations[0].screen
+    return b" ".join(screen._lines if kind(session) == "MessageScreen" else screen.lines)
+
+
+def test_a_game_that_is_lost_is_told_where_it_was():
+    """Both its generations are damaged; with and without another one to go on with."""
+    for begins in (1, 2):
+        storage = Unreadable()
+        for _ in range(begins):
+            begun(storage).app.leave()
+        names = [name for name in storage.files if name.startswith("game0")]
+        for name in names:
+            storage.files[name] = b"damaged"
+        for stem, word in (("", b"lost"), ("game0", b"just now")):
+            storage.stem = stem
+            session = session_on(storage)
+            session.press(OK)
+            if begins == 1:
+                assert kind(session) == "MessageScreen" and word in shown(session)
+                session.press(OK)
+            else:
+                assert kind(session) == "GoOnScreen"
+                session.press(BACK)
+            open_row(session, b"Saved games")
+            assert kind(session) == ("MessageScreen" if begins == 1 else "SavesScreen")
+            assert word in shown(session)
+        storage.stem = ""
+        start(session)
+        assert load(storage, 0) is not None
+        again = power_cut(session)
+        again.press(OK)
+        assert kind(again) == "GoOnScreen"
 
 
 def test_without_storage_the_game_is_lost_and_it_says_so():
@@ -267,6 +364,35 @@ def test_when_all_places_are_taken_it_says_which_game_goes():
     assert first.serial not in [saved.serial for saved in left]
 
 
+def test_who_plays_again_is_asked_for_a_place_too():
+    """The storage is full when a game ends: the statistics can't take it, so its place is not free again."""
+    storage = MemoryStorage()
+    for _ in range(SLOTS - 1):
+        begun(storage).app.leave()
+    session = begun(storage, 10, game="fool")
+    storage.room = sum([len(data) for data in storage.files.values()])
+    table = session.app.table
+    while not table.is_over:
+        if kind(session) == "MessageScreen":  # it is told
+            session.press(OK)
+        play_on(session, 1)
+    storage.room = None
+    session.wait(500)
+    left = [saved.serial for saved in saved_games(storage)]
+    assert kind(session) == "RankingScreen" and len(left) == SLOTS
+    session.press(OK)
+    open_row(session, AGAIN)
+    assert session.app.stations[0].screen.title == b"ALL 4 PLACES TAKEN"
+    session.press(OK)  # no, back
+    assert kind(session) == "AfterScreen"
+    assert [saved.serial for saved in saved_games(storage)] == left
+    open_row(session, AGAIN)
+    open_row(session, b"Yes")
+    session.wait(100)
+    assert session.app.table is not table and session.app.table.is_kept
+    assert [saved.serial for saved in saved_games(storage)][1:] == left[:-1]
+
+
 def test_a_finished_game_is_counted_once_and_removed():
     storage = MemoryStorage()
     session = begun(storage, 10000, game="fool")
@@ -276,6 +402,29 @@ def test_a_finished_game_is_counted_once_and_removed():
     [row] = Statistics(storage).rows
     assert (row.name, row.game, row.games) == (b"YOU", b"fool", 1)
     assert sorted(storage.files) == ["stats.1"]
+
+
+def test_a_game_that_cannot_be_counted_waits_until_it_can():
+    storage = Unreadable()
+    Statistics(storage).save()
+    session = begun(storage, 10, game="fool")
+    storage.stem = "stats"
+    play_on(session, 10000)
+    session.wait(500)
+    assert "EIO" in session.app.keeping.problem and kind(session) == "MessageScreen"
+    session.press(OK)
+    session.press(OK)
+    open_row(session, TO_MENU)
+    session.press(OK)
+    open_row(session, b"Hall of fame")
+    assert b"EIO" in b" ".join(session.app.stations[0].screen._lines)
+    storage.stem = ""
+    after = power_cut(session)
+    after.press(OK, 2)
+    after.wait(1000)
+    assert kind(after) == "RankingScreen"
+    assert [row.games for row in Statistics(after.board.storage).rows] == [1]
+    assert saved_games(after.board.storage) == []
 
 
 def test_a_cut_between_the_last_action_and_the_ranking_counts_once():
@@ -411,8 +560,6 @@ def with_header(change):
     session = begun(storage)
     header = session.app.table.header()
     change(header)
-    from firmware.journal import Journal
-
     journal = Journal(storage, 0, 9, json.dumps(header).encode())
     journal.record(session.app.table.log, b"round 2")
     return storage
@@ -464,8 +611,6 @@ def test_a_header_that_makes_no_table_costs_that_game_alone():
 def test_actions_that_do_not_fit_cost_that_game_alone():
     storage = MemoryStorage()
     session = begun(storage)
-    from firmware.journal import Journal
-
     for log in (bytes(session.app.table.log) + b"\xff", b"\xff" * 200):
         journal = Journal(storage, 0, 9, json.dumps(session.app.table.header()).encode())
         journal.record(log, b"round 2")
@@ -474,6 +619,51 @@ def test_actions_that_do_not_fit_cost_that_game_alone():
         after.wait(1000)
         assert kind(after) == "MessageScreen"
         assert after.app.failure is None
+
+
+def test_a_game_that_cannot_go_on_leaves_the_other_one_as_it_was():
+    """Its modules have come in place of those of the game that is set up."""
+    for first, other in (("fool", "wizard"), ("wizard", "fool")):
+        storage = MemoryStorage()
+        table = begun(storage, game=other).app.table
+        Journal(storage, 0, 9, json.dumps(table.header()).encode()).record(b"\xff" * 200, b"round 2")
+        session = session_on(storage, game=first, fast=True)
+        session.app.setup.set_players(4)
+        before = session.app.setup.options()
+        session.press(OK, 2)
+        session.wait(500)
+        assert kind(session) == "MessageScreen"
+        assert session.app.setup.options().to_dict() == before.to_dict() and session.app.setup.players == 4
+        for _ in range(3):
+            start(session)
+            play_on(session, 4)
+            assert session.app.table.face is games.face(first)
+            assert type(session.app.table.options) is type(games.face(first).read_options({}))
+            session.app.leave()
+            session.wait(50)
+            remove(storage, 1)
+
+
+def test_rules_that_do_not_fit_are_no_reason_not_to_go_on():
+    after = power_cut(begun(MemoryStorage(), game="fool"))
+    setup = after.app.setup
+    setup.choices.use(setup.face.read_options({"variant": "tournament"}))
+    setup.set_players(3)
+    after.press(OK, 2)
+    after.wait(500)
+    assert after.app.table.face.NAME == "fool"
+
+
+def test_who_goes_on_ends_what_others_set_up():
+    clock = VirtualClock()
+    storage = begun(MemoryStorage()).board.storage
+    session = Session(clock=clock, board=sim_console.board(clock, 3), seed=5, storage=storage)
+    session.wait(50)
+    app = session.app
+    app.set_up(app.stations[1], "fool")
+    go_on(app.stations[0], saved_games(storage)[0])
+    assert not app.stations[1].has_overlay
+    assert app.setup.face.NAME == "fool"
 
 
 def test_replay_is_done_in_bounded_steps():

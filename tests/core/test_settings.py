@@ -32,6 +32,18 @@ class Shelf:
             raise StorageError(self.broken)
 
 
+class Away(Shelf):
+    """It does not answer for so many readings."""
+
+    away = 0
+
+    def read(self, name):
+        if self.away:
+            self.away -= 1
+            raise StorageError("no answer")
+        return super().read(name)
+
+
 def kept(shelf):
     return json.loads(shelf.files[FILE].decode())
 
@@ -137,12 +149,34 @@ def test_what_cannot_be_written_is_said_and_holds():
 
 
 def test_what_cannot_be_read_is_said():
-    class Gone(Shelf):
-        def read(self, name):
-            raise StorageError("no answer")
-
-    settings = Settings(Gone())
+    shelf = Away()
+    shelf.away = 1
+    settings = Settings(shelf)
     assert settings.get("speed") == 1 and "no answer" in settings.problem
+
+
+def test_nothing_is_written_over_what_could_not_be_read():
+    shelf = Away(b'{"kiosk": true, "names": ["ZOE"], "speed": 2}')
+    shelf.away = 3
+    settings = Settings(shelf)
+    assert settings.is_unread
+    for name, value in (("clicks", True), ("speed", 0)):
+        settings.set(name, value)
+        assert settings.get(name) == value and "no answer" in settings.problem
+    assert shelf.writes == 0
+    settings.set("brightness", 1)
+    assert not settings.is_unread and settings.problem is None
+    assert settings.get("kiosk") and settings.get("names") == ["ZOE"]
+    whole = {"kiosk": True, "names": ["ZOE"], "clicks": True, "speed": 0, "brightness": 1}
+    assert kept(shelf) == whole
+
+
+def test_the_usual_value_can_be_chosen_while_it_cannot_be_read():
+    shelf = Away(b'{"kiosk": true}')
+    shelf.away = 1
+    settings = Settings(shelf)
+    settings.set("kiosk", False)
+    assert not settings.get("kiosk") and shelf.files == {}
 
 
 def test_a_file_nested_too_deeply_costs_only_itself():

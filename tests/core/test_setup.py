@@ -1,8 +1,10 @@
 """Setting a game up: every combination that can be chosen is one that can be played, or says why not."""
 
+import json
+
 from engine.wizard.options import GameOptions
 from firmware.games.wizard.choices import Choices
-from firmware.setup import Setup
+from firmware.setup import Setup, restored
 from hal import BACK, NEXT, OK, PREV
 from tools.simulator.session import Session
 
@@ -12,6 +14,18 @@ def test_the_device_begins_with_the_classic_rules_and_one_person():
     assert setup.options() == GameOptions.preset("classic")
     assert [seat.bot for seat in setup.seats()] == [None, "basic", "basic", "basic"]
     assert [seat.name for seat in setup.seats()] == [b"YOU", b"BELA", b"CLEO", b"DAN"]
+
+
+def test_what_is_put_away_is_plain():
+    for game, rules in (("wizard", {"hidden_bids": True}), ("fool", {"deals": 3})):
+        setup = Setup(7, 4, game, names=("ZOE",))
+        setup.choices.use(setup.face.read_options(rules))
+        setup.next_kind(0)
+        kept = setup.kept()
+        again = restored((json.loads(json.dumps(kept[0])),) + kept[1:])
+        assert again.options() == setup.options()
+        assert again.seed == 7 and again.names() == setup.names()
+        assert [seat.bot for seat in again.seats()] == [seat.bot for seat in setup.seats()]
 
 
 def test_every_preset_can_be_chosen():

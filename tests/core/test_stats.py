@@ -153,6 +153,51 @@ def test_a_storage_that_takes_nothing_raises():
     raise AssertionError("it was counted")
 
 
+class Flaky(MemoryStorage):
+    """A storage that can't read the files called ``bad``; ``tries`` are the readings until it can again."""
+
+    bad: tuple = ()
+    tries = -1
+
+    def read(self, name):
+        if name in self.bad and self.tries:
+            self.tries -= 1
+            raise StorageError("reading %s failed: EIO" % name)
+        return super().read(name)
+
+
+def test_nothing_is_written_over_what_cannot_be_read():
+    table = Finished([(b"ANNA", None)], [(1, 3, 5, 60)])
+    for bad in (("stats.0",), ("stats.1",), ("stats.0", "stats.1")):
+        for games in (1, 2):
+            storage = Flaky()
+            for check in range(games):
+                Statistics(storage).count(table, 100 + check)
+            before = dict(storage.files)
+            storage.bad = bad
+            for write in (lambda s: s.count(table, 7), lambda s: s.reset()):
+                statistics = Statistics(storage)
+                try:
+                    write(statistics)
+                    raise AssertionError(bad)
+                except StorageError as error:
+                    assert "EIO" in str(error) and statistics.fault is error
+                assert storage.files == before
+            storage.bad = ()
+            statistics.count(table, 7)
+            assert rows(storage)[0][2] == games + 1 and statistics.fault is None
+
+
+def test_a_moment_in_which_they_cannot_be_read_costs_nothing():
+    table = Finished([(b"ANNA", None)], [(1, 3, 5, 60)])
+    storage = Flaky()
+    for check in (1, 2, 3):
+        Statistics(storage).count(table, check)
+    storage.bad, storage.tries = ("stats.0", "stats.1"), 2
+    Statistics(storage).count(table, 4)
+    assert rows(storage)[0][2] == 4
+
+
 def test_wizards_numbers():
     """By the rules: a bid that was made, the round with the most points, the winners of the game."""
     table = Finished([(b"A", None), (b"B", None)], ())
