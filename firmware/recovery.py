@@ -29,6 +29,7 @@ _SURE_SAVES = "Erase all saved games?"
 _QUITE_SURE = "Really? They will be lost."
 _ERASED, _EMPTY, _NO_STORAGE = "Erased.", "The log is empty.", "There is no storage."
 _LOCKED = "Out of order"
+_TRACEBACK = "Traceback (most recent call last):\n"
 
 
 class Panel:
@@ -216,12 +217,14 @@ class Recovery:
         try:
             for name in LOGS:
                 found = self._board.storage.read(name) if self._board.storage is not None else None
-                # the newest first; a place in the code in few letters
+                # the newest first, and what it was before where it was; a place in the code in few letters
                 for entry in reversed((found or b"").decode().split("--- ")):
-                    text += entry
+                    head, _, rest = entry.partition(_TRACEBACK)
+                    where, _, what = rest.rstrip().rpartition("\n")
+                    text += head + what + "\n" + where + "\n"
         except (OSError, ValueError) as error:
             text = str(error)
-        text = text.replace('  File "', "").replace('", line ', ":").replace(", in ", " ")
+        text = text.replace('  File "', "").replace('", line ', ":").replace(", in ", " ").strip()
         self._say(text or _EMPTY, self._menu)
 
     def _ask_settings(self):

@@ -12,7 +12,7 @@ KIOSK_SURE = (
     b"FOR A SHOP WINDOW?",
     b"No",
     b"Yes",
-    "It then plays alone. The service key ends that.",
+    "It then plays alone. PREV and BACK, held for 5 s, end that.",
 )
 OFF_ON = (b"off", b"on")
 NAMES = b"Names"

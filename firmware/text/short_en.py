@@ -7,7 +7,7 @@ SHORT = {
     b"FORGET ALL RESULTS?": b"FORGET ALL?",
     b"FORGET THE NAMES?": b"FORGET NAMES?",
     b"LEAVE? GAME IS LOST": b"END THE GAME?",
-    b"It then plays alone. The service key ends that.": b"Alone, until the service key ends that.",
+    b"It then plays alone. PREV and BACK, held for 5 s, end that.": b"PREV and BACK held 5 s end it.",
     b"LEAVE? GAME IS KEPT": b"LEAVE FOR NOW?",
     b"OK: back to the menu": b"OK: menu",
     b"OK: change    BACK: back": b"OK: change",

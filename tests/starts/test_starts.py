@@ -388,11 +388,11 @@ def test_recovery_asks_twice_before_it_erases_saves(bench):
 def test_recovery_shows_the_log_and_goes_on(bench, title):
     assert choose(bench, 1)[:2] == ["The log is", "empty."]
     crash = (b"--- tricktop 0.1.0, menu\nTraceback (most recent call last):\n"
-             b'  File "firmware/app.py", line 70, in step\n')
+             b'  File "firmware/app.py", line 70, in step\nValueError: 5\n')
     (bench.flash / "saves").mkdir(exist_ok=True)
     (bench.flash / "saves" / crashlog.NEWER).write_bytes(b"--- older\n" + crash)
-    assert choose(bench, 1) == ["tricktop 0.1.0,", "menu", "Traceback (most", "recent call", "last):",
-                                "firmware/app.py:"]
+    assert choose(bench, 1) == ["tricktop 0.1.0,", "menu", "ValueError: 5", "firmware/app.py:", "70 step",
+                                "older"]
     assert choose(bench, 0) and bench.pictures == [title]
 
 
