@@ -5,8 +5,6 @@ virtual clock give the same frames on every runtime. ``python3 -m tools.walkthro
 hashes, ``--update`` accepts what is drawn now, ``--png FOLDER`` writes the pictures to look at.
 """
 
-import sys
-
 from hal import BACK, NEXT, OK, PREV
 from tools import walkthrough_crowded as crowded
 from tools import walkthrough_kept as kept
@@ -262,29 +260,35 @@ def golden(path=GOLDEN):
     return found
 
 
-def compare(arguments, found, path):
+def compare(found, path, description):
     """The command line; see the module's docstring. found: pairs as pictures() yields them; path: that of the
     golden file.
     """
-    names = []
-    lines = []
+    import argparse
+    from pathlib import Path
+
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawTextHelpFormatter)
+    choice = parser.add_mutually_exclusive_group()
+    choice.add_argument("--update", action="store_true", help="accept what is drawn now")
+    choice.add_argument("--png", type=Path, metavar="FOLDER", help="write the pictures there, to look at")
+    options = parser.parse_args()
+    if options.png:
+        options.png.mkdir(parents=True, exist_ok=True)
+    lines = {}
     for name, session in found:
         if name is None:
             continue
-        assert name not in names, name
-        names.append(name)
-        lines.append("%s %s" % (name, session.hash()))
-        if arguments[:1] == ["--png"]:
-            session.png("%s/%s.png" % (arguments[1], name))
-    if arguments == ["--update"]:
-        with open(path, "w") as file:
-            file.write("\n".join(lines) + "\n")
-    elif not arguments:
+        assert name not in lines, name
+        lines[name] = session.hash()
+        if options.png:
+            session.png(options.png / ("%s.png" % name))
+    if options.update:
+        Path(path).write_text("".join(["%s %s\n" % line for line in lines.items()]))
+    elif not options.png:
         known = golden(path)
-        for line in lines:
-            name, digest = line.split()
+        for name, digest in lines.items():
             print("%-20s %s" % (name, "as before" if known.get(name) == digest else "DIFFERS"))
 
 
 if __name__ == "__main__":
-    compare(sys.argv[1:], pictures(), GOLDEN)
+    compare(pictures(), GOLDEN, __doc__)

@@ -3,8 +3,6 @@
     python3 -m tools.walkthrough_tabletop    as that of ``tools.walkthrough``
 """
 
-import sys
-
 from hal import BACK, NEXT, OK
 from hal.boards import sim_console
 from hal.sim.clock import VirtualClock
@@ -85,4 +83,4 @@ def _act(session):
 
 
 if __name__ == "__main__":
-    compare(sys.argv[1:], pictures(), GOLDEN)
+    compare(pictures(), GOLDEN, __doc__)

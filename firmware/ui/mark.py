@@ -29,8 +29,8 @@ def paint_count(canvas, layout, place, word, number):
     font = small if size == 5 else layout.normal
     if beside:
         lower = (size - 5) // 2
-        after = canvas.text(word, x, y + lower, small)
-        canvas.number(number, after + 1, y + lower - (font is not small), font)
+        after = canvas.text(word, x, y + lower, small) + (3 if number < 10 else 1)
+        canvas.number(number, after, y + lower - (font is not small), font)
     else:
         canvas.center(word, x, w, y, small)
         canvas.number(number, x + (w - canvas.number_width(number, font)) // 2, y + 7, font)
