@@ -9,8 +9,8 @@ Everything else in ``hal/`` imports these names from here and is the same on Mic
     IS_SCARCE           whether memory is: a heap of fixed size, and what is not needed had better go
     collect()           garbage is collected now; nothing where objects go when nobody needs them any more
     allocated()         bytes of the heap that are in use, garbage among them; 0 where the runtime counts
-    collect_every(n)    garbage is collected after each n bytes of it, not only when the heap is full; -1: only
-                        then; nothing where the runtime sees to that
+    collect_every(n)    garbage is collected after each n bytes of it, not only when the heap is full (-1: but
+                        then); nothing where the runtime sees to that
     heap_lock, heap_unlock   forbid allocation where the runtime can, else do nothing
     sync(file)          what was written is on the medium when it returns
     rename_over(a, b)   a takes b's place in one step, whether b exists or not

@@ -6,6 +6,7 @@ import os
 import random
 import shutil
 import sys
+import traceback
 from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036  who has an older one shall be told so
@@ -153,7 +154,7 @@ def run_script(line, options):
             print(path)
     except script.ScriptError as error:
         line.error(str(error))
-    return 0
+    return tell_failure(session)
 
 
 def _script_text(path):
@@ -226,7 +227,16 @@ def run_terminal(line, options):
     finally:
         if storage is not None:
             storage.close()
-    return 0
+    return tell_failure(session)
+
+
+def tell_failure(session):
+    """If a screen has said that something went wrong, say on stderr what and where. Returns the exit code."""
+    error = session.app.failure
+    if error is None:
+        return 0
+    traceback.print_exception(error)
+    return 1
 
 
 def open_saves(chosen):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.simulator.test_png import decode
+from tools import simulate
 from tools.simulator import demo
 from tools.simulator.session import Session
 
@@ -64,6 +65,17 @@ def test_a_firmware_that_breaks_off_is_told(monkeypatch):
     is_over, frames, report = demo.play(Session(seed=1, players=4, demo=True, fast=True))
     assert (is_over, report) == (False, [])
     assert any(1 in row for row in frames[-1])
+
+
+def test_what_goes_wrong_in_a_script_is_told_with_its_place(monkeypatch, tmp_path, capsys):
+    def fails(*_):
+        raise ValueError("no such card")
+
+    monkeypatch.setattr("firmware.table.Table.step", fails)
+    (tmp_path / "keys.txt").write_text("press ok x5\nwait 100\n")
+    assert simulate.main(["--script", str(tmp_path / "keys.txt")]) == 1
+    said = capsys.readouterr().err
+    assert "in fails" in said and said.endswith("ValueError: no such card\n")
 
 
 def test_plain_ascii_where_the_output_has_nothing_else():

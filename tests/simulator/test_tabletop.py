@@ -64,7 +64,7 @@ def test_every_station_that_is_shown_is_whole(window, stations):
         assert any([line[x:x + width] for line in text[y:y + height]] == signs for x, y in corners)
     for number in range(stations):
         assert f"{number + 1}" in "\n".join(text)
-    for words in ("previous", "next", "Enter OK", "Esc back"):
+    for words in ("previous", "next", "Enter OK", "Esc back", "Tab: next"):
         assert words in text[(window[1] - arrangement.rows) // 2 + arrangement.rows - 1]
 
 
@@ -93,9 +93,15 @@ def test_the_held_key_shines():
     assert shining == [0, len(" Enter OK ")]
 
 
+def test_in_a_small_window_a_note_leaves_room_for_the_way_to_the_others():
+    for note in ("b: other signs", "q again: the game is lost"):
+        last = "".join(signs for signs, _ in drawn((80, 24), note=note)[2].lines()[-2:])
+        assert note in last and "Tab: next" in last and "Enter" in last
+
+
 def test_a_note_goes_first():
     last = drawn((150, 49), note="games are not kept")[2].lines()[-1][0]
-    assert last.index("games are not kept") < last.index("Tab: next station")
+    assert last.index("games are not kept") < last.index("Tab: next")
 
 
 def test_ascii_stays_ascii():

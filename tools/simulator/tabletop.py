@@ -10,7 +10,7 @@ from tools.simulator.painter import Picture
 
 # logical key, its name and its PC key in the line below
 CAPS = ((PREV, "← previous"), (NEXT, "→ next"), (OK, "Enter OK"), (BACK, "Esc back"))
-_OTHERS = ("Tab: next station", "z: all or one", "q quits")
+_OTHERS = ("Tab: next", "q quits", "z: all or one")
 _THIN, _THICK = "╭─╮│╰╯", "╔═╗║╚╝"
 # Signs for terminals that have nothing but ASCII.
 _PLAIN_SIGNS = str.maketrans("╭╮╰╯│─╔╗╚╝║═←→×▸", "++++|-####\"=<>x>")
@@ -120,10 +120,15 @@ def _draw_line(put, arrangement, down, note):
     """The keys in the lowest row, one after another, and what else there is as far as there is room."""
     y = arrangement.rows - 1
     x = 1
+    others = (note, *_OTHERS) if note else _OTHERS
+    # whoever reads a note has seen what the keys do; how to get to the other stations is always there
+    needed = others[:2] if note else others[:1]
+    is_wide = _LINE_WIDTH + sum(len(text) + 3 for text in needed) <= arrangement.columns
     for key, text in CAPS:
+        text = text if is_wide else text.split()[0]
         put(x, y, f" {text} ", "d" if key == down else "k")
         x += len(text) + 3
-    for text in (note, *_OTHERS) if note else _OTHERS:
+    for text in others:
         if x + len(text) + 2 <= arrangement.columns:
             put(x, y, f" {text} ", "c")
             x += len(text) + 3
