@@ -33,6 +33,9 @@ class FakeApp:
         self.do(now)
         return 0
 
+    def tidy(self):
+        pass
+
 
 def made(is_power_on=True, feed=None, files=None):
     clock = VirtualClock()
