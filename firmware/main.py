@@ -13,8 +13,8 @@ from hal.port import allocated, collect_every
 GARBAGE_BYTES = 64_000
 LITTER_BYTES = 4_000  # collected in a quiet moment: about what an action leaves; looking takes 1 ms
 QUIET_MS = 30  # nothing is due for so long: a collection takes 21 to 37 ms
-# collected between any two steps: what a bot that thinks long keeps must not lie scattered over all the heap
-MOST_BYTES = 10_000
+BUSY_STEPS = 8  # after so many in a row without a quiet moment, to look for
+MOST_BYTES = 24_000  # which are collected all the same: bots that act at once leave no such moment
 
 SAMPLE_MS = 5  # keys are sampled this often; the debouncer counts equal samples
 ASLEEP_MS = 20  # and while the displays sleep, until one moves: a tap of 40 ms is still seen
@@ -72,7 +72,7 @@ def run(board, app, watch):
     due = app.step(now)
     last = now
     kept = 0  # bytes in use after the last collection
-    is_quiet = False
+    steps = 1  # since the heap was looked at
     collect_every(-1)
     while True:
         now = clock.ticks_ms()
@@ -81,11 +81,13 @@ def run(board, app, watch):
             due = app.step(now, events)
             last = now
             events.clear()
-            kept = cleaned(app, kept, MOST_BYTES)
-            is_quiet = False
-        elif not is_quiet and (due is None or due - clock.ticks_diff(now, last) >= QUIET_MS):
+            steps += 1
+            if steps == BUSY_STEPS:
+                kept = cleaned(app, kept, MOST_BYTES)
+                steps = 0
+        elif steps and (due is None or due - clock.ticks_diff(now, last) >= QUIET_MS):
             kept = cleaned(app, kept, LITTER_BYTES)
-            is_quiet = True
+            steps = 0
         watch.see(app, now)
         every = ASLEEP_MS if app.attention.asleep and not is_settling(board) else SAMPLE_MS
         clock.sleep_ms(max(every - clock.ticks_diff(clock.ticks_ms(), now), 0))

@@ -9,12 +9,17 @@ finished trick, a scored round) is a *moment*. While one is shown nothing else h
 ends it.
 """
 
+from hal.port import collect_every
+
 SLOW, NORMAL, FAST, AT_ONCE = 0, 1, 2, 3
 _PACE_MS = (1500, 800, 350, 0)  # a bot's pause before it acts
 _UNATTENDED_MS = (8000, 5000, 2500, 0)  # how long a scored round stays when nobody is there to press a key
 # from the last piece of thinking, which may take half of this, to acting: time to collect what thinking has
 # left, so that it is not done in a frame
 _BREATH_MS = 80
+# of garbage, collected while a bot thinks long: else what it keeps in mind would lie scattered over the whole
+# heap, and soon no piece would be left that is large enough
+_THINKING_BYTES = 16_000
 TRICK_STAYS_MS = (1500, 3000, None)  # choices for a finished trick; None: until a key
 USUAL_STAY = 1
 
@@ -236,11 +241,14 @@ class Table:
             self._thinking = thought
         thinking = self._thinking
         self._thinking = None  # also if it raises
+        collect_every(_THINKING_BYTES)
         try:
             next(thinking)
             self._thinking = thinking
         except StopIteration as done:
             self._thought = self.face.action_code(done.value)
+        finally:
+            collect_every(-1)
 
     def _apply(self, code):
         self.keep()  # never is more than one action not yet kept

@@ -70,6 +70,8 @@ def test_without_litter_nothing_is_collected():
 
 
 def test_without_a_quiet_moment_only_much_is_collected():
+    busy = "s" * main.BUSY_STEPS
+    few = main.MOST_BYTES // main.BUSY_STEPS // 2
     for due in (0, main.QUIET_MS - 1):
-        assert said(main.MOST_BYTES, due).startswith("stst")
-        assert said(main.MOST_BYTES // 3 + 1, due).startswith("ssstssst")
+        assert said(2 * few, due).startswith(busy + "t" + busy + "t")
+        assert said(few, due).startswith(2 * busy + "t" + 2 * busy + "t")
