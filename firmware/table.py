@@ -163,6 +163,10 @@ class Table:
         """An observation for ``seat``, or for a bystander if None."""
         return self.game.observation(seat)
 
+    def advise(self, suggest, seat):
+        """What ``suggest``, of the engine's bots, says to the view of ``seat``."""
+        return _with_room(suggest, self.view(seat))
+
     def act(self, seat, code):
         """A person's action. IllegalActionError, without a trace, unless it is that seat's turn and a
         legal code.
@@ -241,14 +245,11 @@ class Table:
             self._thinking = thought
         thinking = self._thinking
         self._thinking = None  # also if it raises
-        collect_every(_THINKING_BYTES)
         try:
-            next(thinking)
+            _with_room(next, thinking)
             self._thinking = thinking
         except StopIteration as done:
             self._thought = self.face.action_code(done.value)
-        finally:
-            collect_every(-1)
 
     def _apply(self, code):
         self.keep()  # never is more than one action not yet kept
@@ -290,6 +291,15 @@ class Moment:
     def __init__(self, kind, must_confirm=False):
         self.kind = kind
         self.must_confirm = must_confirm
+
+
+def _with_room(think, *arguments):
+    # what think(*arguments) returns, or raises
+    collect_every(_THINKING_BYTES)
+    try:
+        return think(*arguments)
+    finally:
+        collect_every(-1)
 
 
 def bot_seed(seed, seat):

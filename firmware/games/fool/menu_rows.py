@@ -54,9 +54,10 @@ def _hint(station):
         from engine.fool.actions import action_code
 
         station.canvas.signs = station.layout.signs(station.table.face)
-        view = station.table.view(station.viewer)
-        action, reason = suggest(view)
-        lines = [code_words(action_code(action), view.phase), b"", menu.BECAUSE, reason.encode()]
+        table = station.table
+        action, reason = table.advise(suggest, station.viewer)
+        phase = table.view(station.viewer).phase
+        lines = [code_words(action_code(action), phase), b"", menu.BECAUSE, reason.encode()]
         station.push(MessageScreen(station, menu.HINT_TITLE, lines, menu.ANY_KEY, station.pop))
         unload_since(loaded)
 

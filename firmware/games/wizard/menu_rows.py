@@ -48,7 +48,7 @@ def _hint(station):
     def show():
         loaded = set(sys.modules)
         station.canvas.signs = station.layout.signs(station.table.face)
-        action, reason = suggest(station.table.view(station.viewer))
+        action, reason = station.table.advise(suggest, station.viewer)
         lines = [action_words(action), b"", menu.BECAUSE, reason.encode()]
         station.push(MessageScreen(station, menu.HINT_TITLE, lines, menu.ANY_KEY, station.pop))
         unload_since(loaded)
