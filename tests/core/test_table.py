@@ -1,6 +1,7 @@
 """The table: a game driven by codes, its log, its pace, and what has to be seen before it goes on."""
 
 from firmware import games
+from firmware import table as table_module
 from firmware.table import AT_ONCE, FAST, NORMAL, SLOW, Seat, Table, bot_seed
 
 WIZARD = games.face("wizard")
@@ -162,6 +163,33 @@ def test_a_bot_that_thinks_long_yields():
         assert table.step(0) == 0
         steps += 1
     assert steps == 7  # five yields, the end of thinking, the action
+
+
+def test_garbage_is_collected_often_while_a_bot_thinks_and_at_no_other_time():
+    # what it keeps would else lie scattered over the whole heap
+    calls = []
+
+    class Thinker:
+        def act(self, view):
+            calls.append("slice")
+            yield
+            calls.append("slice")
+            raise ValueError("it can't think of anything")
+
+    table = _table(("basic",) * 3, speed=AT_ONCE)
+    table.bots = [Thinker()] * 3
+    real = table_module.collect_every
+    table_module.collect_every = calls.append
+    try:
+        table.step(0)
+        table.step(0)
+    except ValueError:
+        calls.append("failed")
+    finally:
+        table_module.collect_every = real
+    often = calls[0]
+    assert 4000 < often < 30_000
+    assert calls == [often, "slice", -1, often, "slice", -1, "failed"]
 
 
 def test_every_bot_has_a_stream_of_its_own():

@@ -196,7 +196,7 @@ def run(board, app, watch):
     app.step(now)
     note("title")
     app.speed = AT_ONCE
-    app.setup.choices._max_rounds = 6
+    app.setup.choices._max_rounds = 2
     set_up(app, "wizard", {players}, None)
     table = app.table
     steps = 0
