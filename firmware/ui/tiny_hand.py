@@ -14,6 +14,7 @@ _WHOLE_H = 17  # pixels of height in which a strip has room for the usual signs
 _LOW_WIDEST = 9  # and of width up to which it has the small ones
 _GROUP = 2  # pixels between suits, where there is room
 _ARROW = 6
+_SPILL = 2  # pixels that are left over: a sign may begin one to the left
 # pixels by which lies lower: a strip, an illegal one, one without a large card, the large card if illegal
 _LEGAL_DROP, _ILLEGAL_DROP, _ALONE_DROP, _SUNK = 4, 7, 2, 5
 
@@ -37,11 +38,11 @@ class TinyHand(Hand):
         count = len(self.cards)
         large = _LARGE_W + 1 if self._has_large else 0
         narrowest = _NARROWEST if self._has_large else _NARROWEST - 1
-        n = min(count, (w - large) // narrowest + self._has_large)
+        n = min(count, (w - large - _SPILL) // narrowest + self._has_large)
         if n < count:
             x += _ARROW
             w -= 2 * _ARROW if self._has_large else _ARROW
-            n = (w - large) // narrowest + self._has_large
+            n = (w - large - _SPILL) // narrowest + self._has_large
         self._shown = n
         if self._has_large:
             # a neighbour on either side is seen, as far as there are any
@@ -50,12 +51,13 @@ class TinyHand(Hand):
         else:
             self._first = count - n
         strips = n - self._has_large
-        strip = min(_WIDEST if h >= _WHOLE_H else _LOW_WIDEST, (w - large) // strips) if strips > 0 else 0
+        strip = _WIDEST if h >= _WHOLE_H else _LOW_WIDEST
+        strip = min(strip, (w - large - _SPILL) // strips) if strips > 0 else 0
         breaks = 0
         for i in range(1, n):
             breaks += self._breaks(self._first + i)
         used = large + strip * strips
-        group = min(_GROUP, (w - used) // breaks) if breaks else 0
+        group = min(_GROUP, (w - used - _SPILL) // breaks) if breaks else 0
         at = x + (w - used - group * breaks + 1) // 2  # a sign may begin a pixel to the left
         xs = []
         for i in range(n):

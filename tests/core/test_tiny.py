@@ -1,10 +1,16 @@
 """Both games on the tiny displays: a page at a time, every page when it is needed, and nobody else's card."""
 
+from firmware.games.fool import faces as fool_faces
+from firmware.games.wizard import faces as wizard_faces
 from firmware.screens.cover import SETTLE_MS, CoverScreen
+from firmware.ui.canvas import canvas_for
+from firmware.ui.layout import layout_for
 from firmware.ui.tiny import ASK, HAND, SEATS, TABLE
+from firmware.ui.tiny_hand import TinyHand
 from hal import BACK, NEXT, OK, PREV
 from hal.boards import sim_handheld
 from hal.sim.clock import VirtualClock
+from tests.bare import Panel
 from tools.simulator.session import Session
 from tools.walkthrough import open_row
 
@@ -370,3 +376,24 @@ def test_the_keys_page_tells_of_the_pages():
         open_row(session, b"Keys")
         text = b" ".join([b" ".join(page) for page in _screen(session)._pages])
         assert (b"hand to the table" in text) == tells
+
+
+def test_a_hand_lies_in_its_rectangle():
+    for name in ("72x40", "64x48", "128x32"):
+        display = Panel(name, VirtualClock())
+        canvas = canvas_for(display)
+        layout = layout_for(canvas)
+        places = [(layout.pages[page][4], page == HAND) for page in (TABLE, SEATS, HAND, ASK)]
+        for faces, deck in ((wizard_faces, 60), (fool_faces, 52)):
+            hand = TinyHand(layout, faces)
+            for n in range(60):
+                hand.update([(5 * n + 7 * i) % deck for i in range(n % 20 + 1)], None, None, True)
+                for rect, has_large in places:
+                    if not rect[3]:
+                        continue
+                    hand.lie_in(rect, has_large)
+                    canvas.clear(0, 0, canvas.width, canvas.height)
+                    hand.paint(canvas)
+                    canvas.clear(*rect)
+                    assert not any(display.pixels), (name, n, rect)
+                    hand.move(1)
