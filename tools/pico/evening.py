@@ -235,7 +235,7 @@ def run(board, app, watch):
         app.setup.seat_bots_only()
         set_up(app, ("wizard", "fool")[number & 1], 3, "basic")
         steps = 0
-        while not app.table.is_over and not app.failure and (number & 1 or app.table.game.round_number < 4):
+        while not app.table.is_over and not app.failure and (number & 1 or app.table.game.round_number < 3):
             now = board.clock.ticks_add(now, 50)
             app.step(now)
             watch.see(app, now)
