@@ -6,15 +6,17 @@ The flash root holds ``main.py``, which is ``firmware/flash/main.py`` and calls 
 
 from firmware.loading import unload_start
 from hal import NO_EVENT
-from hal.port import allocated, collect_every
+from hal.port import HEAP_BYTES, allocated, collect_every
 
 # While the parts of the firmware are loaded. Later on it would be reached in the middle of a frame: for this
 # MicroPython counts the locals of larger functions, too, even those that sample the keys
 GARBAGE_BYTES = 64_000
-LITTER_BYTES = 4_000  # collected in a quiet moment: about what an action leaves; looking takes 1 ms
-QUIET_MS = 30  # nothing is due for so long: a collection takes 21 to 37 ms
+# Collected in a quiet moment: on a Pico about what an action leaves. Looking takes 1 ms there, a collection
+# 21 to 37; in a larger heap both take longer, and are wanted less often
+LITTER_BYTES = HEAP_BYTES // 50
+QUIET_MS = 30  # nothing is due for so long
 BUSY_STEPS = 8  # after so many in a row without a quiet moment, to look for
-MOST_BYTES = 24_000  # which are collected all the same: bots that act at once leave no such moment
+MOST_BYTES = HEAP_BYTES // 10  # which are collected all the same: bots that act at once leave no such moment
 
 SAMPLE_MS = 5  # keys are sampled this often; the debouncer counts equal samples
 ASLEEP_MS = 20  # and while the displays sleep, until one moves: a tap of 40 ms is still seen

@@ -9,7 +9,7 @@ finished trick, a scored round) is a *moment*. While one is shown nothing else h
 ends it.
 """
 
-from hal.port import collect_every
+from hal.port import HEAP_BYTES, collect_every
 
 SLOW, NORMAL, FAST, AT_ONCE = 0, 1, 2, 3
 _PACE_MS = (1500, 800, 350, 0)  # a bot's pause before it acts
@@ -19,7 +19,7 @@ _UNATTENDED_MS = (8000, 5000, 2500, 0)  # how long a scored round stays when nob
 _BREATH_MS = 80
 # of garbage, collected while a bot thinks long: else what it keeps in mind would lie scattered over the whole
 # heap, and soon no piece would be left that is large enough
-_THINKING_BYTES = 16_000
+_THINKING_BYTES = HEAP_BYTES // 14
 TRICK_STAYS_MS = (1500, 3000, None)  # choices for a finished trick; None: until a key
 USUAL_STAY = 1
 

@@ -7,6 +7,7 @@ Everything else in ``hal/`` imports these names from here and is the same on Mic
     ticks_ms            milliseconds that wrap at TICKS_PERIOD (2**30 on boards and on CPython)
     sleep_ms            waits; for the main loop alone
     IS_SCARCE           whether memory is: a heap of fixed size, and what is not needed had better go
+    HEAP_BYTES          how large it is, or 1 MB where nobody can say
     collect()           garbage is collected now; nothing where objects go when nobody needs them any more
     allocated()         bytes of the heap that are in use, garbage among them; 0 where the runtime counts
     collect_every(n)    garbage is collected after each n bytes of it, not only when the heap is full (-1: but
@@ -27,9 +28,9 @@ import os
 import sys
 import time
 
-__all__ = ("IS_SCARCE", "TICKS_PERIOD", "allocated", "chip", "collect", "collect_every", "const", "expander",
-           "framebuf", "heap_lock", "heap_unlock", "interruptible", "pen", "rename_over", "sleep_ms", "sync",
-           "ticks_ms", "trace")
+__all__ = ("HEAP_BYTES", "IS_SCARCE", "TICKS_PERIOD", "allocated", "chip", "collect", "collect_every",
+           "const", "expander", "framebuf", "heap_lock", "heap_unlock", "interruptible", "pen", "rename_over",
+           "sleep_ms", "sync", "ticks_ms", "trace")
 
 try:
     import framebuf
@@ -85,10 +86,13 @@ else:
 IS_SCARCE = hasattr(gc, "threshold")
 
 if IS_SCARCE:
+    HEAP_BYTES = gc.mem_alloc() + gc.mem_free()     # pyright: ignore[reportAttributeAccessIssue]
     collect = gc.collect
     collect_every = gc.threshold        # pyright: ignore[reportAttributeAccessIssue]
     allocated = gc.mem_alloc            # pyright: ignore[reportAttributeAccessIssue]
 else:
+    HEAP_BYTES = 1 << 20
+
     def collect():
         """CPython counts references, and what goes in circles can wait."""
 

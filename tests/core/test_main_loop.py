@@ -62,7 +62,7 @@ def test_what_a_step_leaves_is_collected_before_the_next():
 
 
 def test_little_is_left_until_it_is_enough():
-    assert said(main.LITTER_BYTES // 2, 100).startswith("sstsstsst")
+    assert said((main.LITTER_BYTES + 1) // 2, 100).startswith("sstsstsst")
 
 
 def test_without_litter_nothing_is_collected():
@@ -71,7 +71,7 @@ def test_without_litter_nothing_is_collected():
 
 def test_without_a_quiet_moment_only_much_is_collected():
     busy = "s" * main.BUSY_STEPS
-    few = main.MOST_BYTES // main.BUSY_STEPS // 2
+    few = main.MOST_BYTES // main.BUSY_STEPS // 2 + 1
     for due in (0, main.QUIET_MS - 1):
         assert said(2 * few, due).startswith(busy + "t" + busy + "t")
         assert said(few, due).startswith(2 * busy + "t" + 2 * busy + "t")
