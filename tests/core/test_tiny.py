@@ -5,7 +5,7 @@ from firmware.games.wizard import faces as wizard_faces
 from firmware.screens.cover import SETTLE_MS, CoverScreen
 from firmware.ui.canvas import canvas_for
 from firmware.ui.layout import layout_for
-from firmware.ui.tiny import ASK, HAND, SEATS, TABLE
+from firmware.ui.tiny import ASK, HAND, SEATS, TABLE, TinyLayout
 from firmware.ui.tiny_hand import TinyHand
 from hal import BACK, NEXT, OK, PREV
 from hal.boards import sim_handheld
@@ -383,6 +383,7 @@ def test_a_hand_lies_in_its_rectangle():
         display = Panel(name, VirtualClock())
         canvas = canvas_for(display)
         layout = layout_for(canvas)
+        assert isinstance(layout, TinyLayout)
         places = [(layout.pages[page][4], page == HAND) for page in (TABLE, SEATS, HAND, ASK)]
         for faces, deck in ((wizard_faces, 60), (fool_faces, 52)):
             hand = TinyHand(layout, faces)
