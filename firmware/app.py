@@ -8,7 +8,7 @@ from firmware import games
 from firmware.attention import Attention
 from firmware.entropy import Entropy
 from firmware.keeping import Keeping
-from firmware.loading import unload, unload_other_games, unload_play, unload_seldom
+from firmware.loading import LOADING_BYTES, unload, unload_other_games, unload_play, unload_seldom
 from firmware.screens import MessageScreen
 from firmware.screens.crash import CrashScreen
 from firmware.settings import Settings
@@ -16,7 +16,7 @@ from firmware.station import Station
 from firmware.table import AT_ONCE, Table
 from firmware.text import en as words
 from hal import KEY_MASK, KIND_MASK, PRESS
-from hal.port import collect
+from hal.port import collect, collect_every
 
 _LONGEST_STEP_MS = 60000  # a machine that slept an hour does not owe the table an hour
 
@@ -98,7 +98,10 @@ class App:
         try:
             due = sooner(self._advance(dt, now_ms, events), self._render())
             due = sooner(due, self.attention.attend(dt, self))
-            return 0 if self._keep() else due
+            has_more = self._keep()
+            # while cards are played nothing is collected in the middle of a frame
+            collect_every(-1 if self._is_played() else LOADING_BYTES)
+            return 0 if has_more else due
         except Exception as error:  # a screen; only the ways out of the program pass
             try:
                 self.fail(error)
@@ -211,16 +214,19 @@ class App:
 
     def tidy(self):
         """Nothing is due for a moment: let go of what only menus need, and collect garbage."""
-        if self.has_loaded and self.table is not None and not self.table.is_over and not self._is_in_menus():
+        if self.has_loaded and self._is_played():
             unload_seldom()
             self.has_loaded = False
         collect()
 
-    def _is_in_menus(self):
+    def _is_played(self):
+        # cards are played, and nobody is in a menu
+        if self.table is None or self.table.is_over:
+            return False
         for station in self.stations:
             if station.has_overlay:
-                return True
-        return False
+                return False
+        return True
 
     def start(self):
         """Begin a game as set up. ValueError if the choices don't fit together; nothing has happened then."""

@@ -4,13 +4,10 @@ The flash root holds ``main.py``, which is ``firmware/flash/main.py`` and calls 
 ``board.txt`` with the name of a file in ``hal/boards``.
 """
 
-from firmware.loading import unload_start
+from firmware.loading import LOADING_BYTES, unload_start
 from hal import NO_EVENT
 from hal.port import HEAP_BYTES, allocated, collect_every
 
-# While the parts of the firmware are loaded. Later on it would be reached in the middle of a frame: for this
-# MicroPython counts the locals of larger functions, too, even those that sample the keys
-GARBAGE_BYTES = 64_000
 # Collected in a quiet moment: on a Pico about what an action leaves. Looking takes 1 ms there, a collection
 # 21 to 37; in a larger heap both take longer, and are wanted less often
 LITTER_BYTES = HEAP_BYTES // 50
@@ -27,12 +24,13 @@ def main():
     ends the loop is in the log, unless it was Ctrl-C.
     """
     try:
-        collect_every(GARBAGE_BYTES)
+        collect_every(LOADING_BYTES)
         # the display's buffer is allocated before the application is loaded, while the heap is in one piece
         board, watch = start()
         unload_start()
         play(board, watch)
     finally:
+        collect_every(LOADING_BYTES)
         # a prompt, or recovery without the application: nobody feeds the watchdog there
         from hal.chip import stop_watchdog
 
@@ -75,7 +73,6 @@ def run(board, app, watch):
     last = now
     kept = 0  # bytes in use after the last collection
     steps = 1  # since the heap was looked at
-    collect_every(-1)
     while True:
         now = clock.ticks_ms()
         collect(board, now, events)

@@ -19,7 +19,8 @@ from tools.environment import Trouble
 ROOT = payload.ROOT
 PACKAGE = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-WANTED = {"main.py": payload.START} | {path: path for path in payload.modules()}
+FROZEN = {"main.py": payload.START} | {path: path for path in payload.modules()}
+WANTED = {"main.py": payload.START} | {path: path for path in payload.modules("diy_pico_ssd1306")}
 
 
 def manifest(monkeypatch):
@@ -42,25 +43,33 @@ def manifest(monkeypatch):
 
 def test_every_file_is_in_package_json():
     assert dict(PACKAGE["urls"]) == WANTED, "run python3 -m tools.deployment.package"
-    assert package.PATH.read_text(encoding="utf-8") == package.text()
+    assert (package.FOLDER / "package.json").read_text(encoding="utf-8") == package.text()
 
 
 def test_package_json_is_written_and_said_so(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(package, "PATH", tmp_path / "package.json")
+    monkeypatch.setattr(package, "FOLDER", tmp_path)
     monkeypatch.setattr(sys, "argv", ["package", "--help"])
     with pytest.raises(SystemExit) as stop:
         package.main()
     assert stop.value.code == 0 and "Make package.json anew" in capsys.readouterr().out
-    assert not package.PATH.exists()
+    assert not list(tmp_path.iterdir())
     monkeypatch.setattr(sys, "argv", ["package"])
     package.main()
-    assert package.PATH.read_text(encoding="utf-8") == package.text()
+    assert (tmp_path / "package.json").read_text(encoding="utf-8") == package.text()
     assert capsys.readouterr().out == f"package.json is written: {len(WANTED)} files.\n"
+    monkeypatch.setattr(sys, "argv", ["package", "--board", "thumby"])
+    package.main()
+    files = json.loads((tmp_path / "package.thumby.json").read_text(encoding="utf-8"))["urls"]
+    assert sorted(path for path, _ in files) == sorted(["main.py", *payload.modules("thumby")])
+    monkeypatch.setattr(sys, "argv", ["package", "--board", "thumbi"])
+    with pytest.raises(SystemExit):
+        package.main()
+    assert "Did you mean thumby" in capsys.readouterr().err
 
 
 def test_every_file_is_in_the_manifest(monkeypatch):
     frozen, _, included = manifest(monkeypatch)
-    assert {path: source.replace(os.sep, "/") for path, source in frozen.items()} == WANTED
+    assert {path: source.replace(os.sep, "/") for path, source in frozen.items()} == FROZEN
     assert included == ["$(PORT_DIR)/boards/manifest.py"]
 
 
@@ -145,6 +154,10 @@ def test_r27_what_mip_installs_starts(tmp_path):
                        stdout=subprocess.DEVNULL, timeout=100)
         [writing] = re.findall(r'^mpremote exec "([^"]+)"$', README, re.MULTILINE)
         subprocess.run([*mpremote, "exec", writing], check=True, timeout=20)
+        found = subprocess.run([*mpremote, "df"], check=True, capture_output=True, text=True,
+                               timeout=20).stdout
+        [free] = re.findall(r"^\S+ +\d+ +\d+ +(\d+)", found, re.MULTILINE)
+        assert int(free) > 40 * 1024, found  # for games
         unix.power_off()
         start = len(unix.said)
         unix.power_on()

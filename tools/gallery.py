@@ -32,12 +32,21 @@ _SIZE = 320  # pixels of a picture on the page, about
 _INK_ON_PAPER = "296x128"  # there the pixel that is set is dark
 
 
+class Patient(Session):
+    """A session whose player looks before each press."""
+
+    def press(self, key, times=1, station=0):
+        for _ in range(times):
+            self.look()
+            super().press(key, station=station)
+
+
 def session_maker(panel):
     """A function as walkthrough.pictures() takes it: Sessions on a handheld with that panel."""
 
     def make(**settings):
         clock = VirtualClock()
-        return Session(clock=clock, board=sim_handheld.board(clock=clock, panel=panel), **settings)
+        return Patient(clock=clock, board=sim_handheld.board(clock=clock, panel=panel), **settings)
 
     return make
 

@@ -87,3 +87,29 @@ def test_demo_plays_to_its_end():
             break
     assert table.is_over
     assert session.app.report()
+
+
+def test_garbage_is_collected_in_menus_and_never_in_the_middle_of_a_trick():
+    # collect_every: what the application asks of the runtime at the end of each step
+    from firmware import app as app_module
+    from firmware.loading import LOADING_BYTES
+
+    asked = []
+    real = app_module.collect_every
+    app_module.collect_every = asked.append
+    try:
+        session = Session(seed=1, players=3)
+        session.wait(50)
+        assert asked[-1] == LOADING_BYTES
+        session.app.start()
+        session.wait(3000)
+        assert asked[-1] == -1
+        session.press(BACK)
+        assert session.app.stations[0].has_overlay and asked[-1] == LOADING_BYTES
+        session.press(BACK)
+        assert asked[-1] == -1
+        session.app.leave()
+        session.press(NEXT)
+        assert asked[-1] == LOADING_BYTES
+    finally:
+        app_module.collect_every = real

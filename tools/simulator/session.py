@@ -84,11 +84,8 @@ class Session:
         self._settled = self.clock.ticks_add(self.clock.ticks_ms(), SETTLE_MS)
 
     def press(self, key, times=1, station=0):
-        """Look, press and let go, as often as that, long where the board wants it; key: hal's PREV NEXT OK
-        BACK.
-        """
+        """Press and let go, as often as that, long where the board wants it; key: hal's PREV NEXT OK BACK."""
         for _ in range(times):
-            self.look()
             self.hold(key, self.long_keys.get(key, TAP_MS), station)
             self.wait(TAP_MS)
 
