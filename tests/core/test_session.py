@@ -102,6 +102,7 @@ def test_garbage_is_collected_in_menus_and_never_in_the_middle_of_a_trick():
         session.wait(50)
         assert asked[-1] == LOADING_BYTES
         session.app.start()
+        session.app.step(session.clock.ticks_ms())
         session.wait(3000)
         assert asked[-1] == -1
         session.press(BACK)
