@@ -38,7 +38,8 @@ def test_r4_eight_games_leave_the_largest_piece_as_the_first_ones():
     """The thousand of ``test_thousand_games``, as many as an emulated chip plays in a while."""
     found = evening.blocks(IMAGE, built(), 8)
     print(f"measured: Pico, largest free piece after each of 8 games: {found}")
-    assert min(found[4:]) >= max(found[2:4]) - 1024, found
+    # Wizard and Fool take turns, and the first games load what stays
+    assert all(found[n] >= found[n - 2] - 2048 and found[n] >= found[2 + n % 2] - 2048 for n in range(4, 8))
 
 
 def test_machine_code_plays_the_same_game():
