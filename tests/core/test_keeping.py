@@ -76,6 +76,16 @@ def power_cut(session):
     return session_on(MemoryStorage(dict(session.board.storage.files)), fast=True)
 
 
+def begun_by_three(storage):
+    """A session in which three people have just begun: nothing has been played."""
+    session = session_on(storage, players=3)
+    for seat in (1, 2):
+        while not session.app.setup.is_person(seat):
+            session.app.setup.next_kind(seat)
+    start(session)
+    return session
+
+
 def test_after_a_power_cut_it_asks_and_goes_on_behind_a_cover():
     session = begun(MemoryStorage())
     log = bytes(session.app.table.log)
@@ -160,11 +170,7 @@ def test_a_game_that_is_left_is_kept():
 
 def test_a_game_in_which_nothing_was_played_leaves_nothing():
     storage = MemoryStorage()
-    session = session_on(storage, players=3)
-    for seat in (1, 2):
-        while not session.app.setup.is_person(seat):
-            session.app.setup.next_kind(seat)
-    start(session)
+    session = begun_by_three(storage)
     assert load(storage, 0).log == b""
     session.app.leave()
     assert storage.files == {}
@@ -237,11 +243,7 @@ def test_a_tail_that_cannot_be_read_when_a_game_goes_on_is_told():
 def test_a_game_that_goes_on_is_never_dropped():
     """Nothing had been played when the power went, and nothing is played now."""
     storage = MemoryStorage()
-    session = session_on(storage, players=3)
-    for seat in (1, 2):
-        while not session.app.setup.is_person(seat):
-            session.app.setup.next_kind(seat)
-    start(session)
+    session = begun_by_three(storage)
     after = power_cut(session)
     after.press(OK, 2)
     after.wait(300)

@@ -4,10 +4,10 @@
 from firmware import start
 from firmware.main import run
 from firmware.watch import PROOF_MS, Watch
-from hal import StorageError
 from hal.boards import sim_handheld
 from hal.sim.clock import VirtualClock
 from hal.sim.storage import MemoryStorage
+from tests.core.test_settings import Away
 
 
 class Loop(BaseException):
@@ -168,21 +168,12 @@ def test_a_storage_that_fails_counts_nothing_and_stops_nothing():
 
 
 def test_a_kiosk_whose_settings_cannot_be_read_at_once_is_one():
-    class Away(MemoryStorage):
-        away = 0
-
-        def read(self, name):
-            if self.away:
-                self.away -= 1
-                raise StorageError("no answer")
-            return super().read(name)
-
     waits = []
     real, start.sleep_ms = start.sleep_ms, waits.append
     try:
         for away in range(4):
             for text in (b'{"kiosk": true}', b"{"):
-                storage = Away({"settings": text})
+                storage = Away(text)
                 storage.away = away
                 waits.clear()
                 assert start._is_kiosk(storage) is (away < 3 and text != b"{")
