@@ -5,10 +5,10 @@ their own.
 from hal import COLUMNS, NIBBLES
 from hal.port import framebuf
 
-PAPER = "296x128"
+PAPER = ("264x176", "296x128")
 # colours of each class; the sizes are in the names
 CLASSES = {
-    "72x40": 2, "64x48": 2, "128x32": 2, "128x64": 2, PAPER: 2,
+    "72x40": 2, "64x48": 2, "128x32": 2, "128x64": 2, "264x176": 2, "296x128": 2,
     "160x80": 16, "128x128": 16, "135x240": 16, "240x135": 16, "240x240": 16, "320x240": 16,
 }  # fmt: skip
 
@@ -21,7 +21,7 @@ class Panel(framebuf.FrameBuffer):
     def __init__(self, name, clock):
         self.width, self.height = [int(number) for number in name.split("x")]
         self.colors = CLASSES[name]
-        self.slow = name == PAPER
+        self.slow = name in PAPER
         self._clock = clock
         self._until = clock.ticks_ms()
         if self.colors == 2:

@@ -81,10 +81,16 @@ ROWS = {
     "pimoroni_badger2040": Row(
         "rp2040", ("UC8151", 296, 128), 0, {"bus": 0, "sck": 18, "mosi": 19, "cs": 17, "dc": 20, "rst": 21},
         keys=high(12, 13, 14, 15, 11), battery=29, leds=(25,),
-        others={"busy": (26,), "high": (10,), "enable": (27,), "reference": 28}),
+        others={"busy": (26,), "high": (10,), "enable": (27,), "reference": 28, "reference_volts": 1.24}),
     "pimoroni_badger2040_w": Row(
         "rp2040", ("UC8151", 296, 128), 0, {"bus": 0, "sck": 18, "mosi": 19, "cs": 17, "dc": 20, "rst": 21},
         keys=high(12, 13, 14, 15, 11), leds=(22,), others={"busy": (26,), "high": (10,)}),
+    # HOME (22), at the back, is the chip's BOOT: not used. GPIO 12 is high while a cable feeds the board.
+    "pimoroni_badger2350": Row(
+        "rp2350", ("SSD1680", 264, 176), 0, {"bus": 0, "sck": 18, "mosi": 19, "cs": 17, "dc": 20, "rst": 21},
+        keys=low(7, 9, 10, 11, 6), battery=26, leds=(0,),
+        others={"busy": (16,), "high": (27,), "reference": 28, "reference_volts": 1.1, "divider": 2,
+                "supplied": (12,)}),
     "thumby": Row(
         "rp2040", ("SSD1306", 72, 40), 0, {"bus": 0, "sck": 18, "mosi": 19, "cs": 16, "dc": 17, "rst": 20},
         {"bus": 0, "sda": 16, "scl": 17, "address": 0x3C, "rst": 18}, low(3, 4, 5, 6, 27, 24), sound=28,

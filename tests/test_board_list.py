@@ -49,7 +49,7 @@ def test_the_list_says_what_a_board_is(name):
         assert (keys, remarks.strip()) == ("none", "needs keys of your own")
     elif keys != "keyboard":
         assert keys == str(len(row.keys) or 2)  # two that are on I2C
-    assert ("e-ink" in remarks) is (row.controller == "UC8151")
+    assert ("e-ink" in remarks) is (row.controller in ("UC8151", "SSD1680"))
 
 
 def test_every_class_has_its_picture_in_the_readme():

@@ -14,7 +14,9 @@ from hal.sim.clock import VirtualClock
 from hal.sim.lolin_model import LONG, SHORT, LolinKeysModel
 from hal.sim.mipi_model import MIPIModel
 from hal.sim.paged_model import PagedModel
+from hal.sim.paper_model import PaperModel
 from hal.sim.ssd1306_model import SSD1306Model
+from hal.sim.ssd1680_model import SSD1680Model
 from hal.sim.st7567_model import ST7567Model
 from hal.sim.uc8151_model import UC8151Model
 from tests.boards_table import OTHERS, ROWS, low
@@ -27,6 +29,7 @@ GLASSES = {
     ("ST7735S", 128, 128): st7735s.glass_128x128, ("GC9107", 128, 128): gc9107.glass_128x128,
     ("ILI9342C", 320, 240): ili934x.glass_320x240,
 }
+PAPER = {"UC8151": UC8151Model, "SSD1680": SSD1680Model}
 KEYS_TXT = "prev 14\nnext 15\nok 2 high\nback 3\n"
 BUSES = [(name, bus) for name, row in ROWS.items() for bus in ("spi", "i2c") if getattr(row, bus)]
 
@@ -86,8 +89,8 @@ class Built:
 
     def __init__(self, row, bus, clock, held=()):
         self.clock = clock          # of the model, where it needs one
-        if row.controller == "UC8151":
-            self.panel = UC8151Model(clock)
+        if row.controller in PAPER:
+            self.panel = PAPER[row.controller](clock)
         elif row.controller == "SSD1306":
             self.panel = SSD1306Model(row.width, row.height, first_column=(128 - row.width) // 2,
                                       iref=row.width == 72)
@@ -113,10 +116,10 @@ class Built:
             held = (*held, row.others["id"][0])     # Thumby's revision: a pin at ground is a one
         self.machine = FakeMachine(row.chip, self.panel, row.spi["dc"] if bus == "spi" else None, parts, held)
         for number in row.others.get("busy", ()):
-            assert isinstance(self.panel, UC8151Model)
+            assert isinstance(self.panel, PaperModel)
             self.machine.lines[number] = BusyLine(self.panel.busy_pin)
         if "reference" in row.others:
-            self.machine.volts[row.others["reference"]] = 1.24
+            self.machine.volts[row.others["reference"]] = row.others["reference_volts"]
         self.lines = self.machine.used
 
 
@@ -216,7 +219,8 @@ def test_keys_are_those_of_the_row(build, name, bus):
         wanted = low(14, 15, 3) | {2: 1}
     else:
         wanted = row.keys
-    others = {number for name in ("id", "columns", "busy", "charging") for number in row.others.get(name, ())}
+    others = {number for name in ("id", "columns", "busy", "charging", "supplied")
+              for number in row.others.get(name, ())}
     assert built.lines("in") - others == set(wanted)
     assert buttons.stuck == 0
     meant = set()
@@ -286,6 +290,9 @@ def test_sound_battery_and_lamps(build, name):
     if board.power is None:
         assert row.battery is None
     else:
+        for number in row.others.get("supplied", ()):
+            assert board.power.battery() is None
+            built.machine.lines[number].level = 0
         built.machine.adc_volts = 3.8 / row.others.get("divider", 3 if row.chip.startswith("rp2") else 2)
         assert board.power.battery() in (49, 50)
         if row.battery is not None:

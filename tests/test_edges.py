@@ -15,7 +15,7 @@ from tools import walkthrough
 from tools.gallery import CLASSES
 from tools.simulator.session import Session
 
-MONO = ("72x40", "64x48", "128x32", "128x64", "296x128")
+MONO = ("72x40", "64x48", "128x32", "128x64", "296x128", "264x176")
 
 
 class Blank:

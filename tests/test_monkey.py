@@ -13,7 +13,7 @@ from tests import bare, runtime
 KEYS = int(os.environ.get("MONKEY_KEYS", "100000"))
 BOARDS = (
     *bare.CLASSES,
-    *(f"{panel}-two" for panel in ("72x40", "128x64", "135x240", "240x240", bare.PAPER)),
+    *(f"{panel}-two" for panel in ("72x40", "128x64", "135x240", "240x240", "296x128")),
     *(f"tabletop{seats}" for seats in (3, 4, 6)),
     *(f"{panel}-kiosk" for panel in ("128x64", "240x240")),
 )

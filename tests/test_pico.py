@@ -189,4 +189,5 @@ def test_a_pico_is_updated_by_the_deploy_tool(tmp_path):
     board.picture_ms()
     found = board.pico.files()
     assert found.pop("saves/game") == image["saves/game"]
+    assert found.pop("saves/starts") == b"+"  # this start, until it has lasted for a minute
     assert found == files

@@ -26,10 +26,9 @@ from tools.walkthrough_crowded import play_until  # noqa: E402
 
 CLASSES = (
     "72x40", "64x48", "128x32",
-    "128x64", "160x80", "240x135", "135x240", "128x128", "240x240", "320x240", "296x128",
+    "128x64", "160x80", "240x135", "135x240", "128x128", "240x240", "320x240", "296x128", "264x176",
 )
 _SIZE = 320  # pixels of a picture on the page, about
-_INK_ON_PAPER = "296x128"  # there the pixel that is set is dark
 
 
 class Patient(Session):
@@ -72,7 +71,7 @@ def picture(session, panel):
     rows = rows_of(session, panel)
     colours = [(0, 0, 0), (255, 255, 255)]
     if len(rows[0]) == width:
-        if panel == _INK_ON_PAPER:
+        if panel in panels.PAPER_NAMES:  # there the pixel that is set is dark
             colours.reverse()
         return png.encode(rows, colours, scale)
     return png.screenshot_rgb(rows, scale)

@@ -35,7 +35,7 @@ def layout_for(canvas):
 
 class Layout:
     """The measures of one display; the figures are those of the small mono class, 128x64, and of what is like
-    it: 160x80, 240x135 and 296x128 drawn twice as large.
+    it: 160x80; 240x135, 264x176 and 296x128 drawn twice as large.
     """
 
     is_tiny = False  # whether it is too low for a whole table
@@ -138,7 +138,7 @@ class Layout:
         upper card lies; (x, y) of each pair.
         """
         x, y, w, h = self.middle
-        wide, high, step = (20, 32, 15) if self.card_w > 14 else (15, 24, 9)
+        wide, high, step = (20, 32, 15) if self.card_w > 14 and w // 6 > 20 else (15, 24, 9)
         stride = min(wide + 2, w // 6)
         top = y + (h - high) // 2
         return wide, high, step, [(x + i * stride, top) for i in range(count)]

@@ -7,8 +7,8 @@ CS DC RST BL or SDA SCL, KEYS and so on, and ROTATION in quarter turns, clockwis
 Boards that are not supported, and why:
     Pimoroni Tufty 2040, Pimoroni Explorer, LilyGo T-Display S3: their displays are on eight parallel lines,
     which want a driver in C or PIO to be fast enough. Wemos D1 mini (ESP8266): its heap of some 36 KB does
-    not hold the firmware; its OLED shield fits on a LOLIN S2 mini. Pimoroni Badger 2350: there is no
-    driver for its SSD1680, e-ink of 264x176. micro:bit V2: 25 lights are too few for a card.
+    not hold the firmware; its OLED shield fits on a LOLIN S2 mini. micro:bit V2: 25 lights are too few for
+    a card.
 """
 
 import sys

@@ -5,28 +5,31 @@ from hal.display.link import I2CLink
 from hal.display.spi import SPILink
 from hal.display.ssd1306 import PANELS as SSD1306_PANELS
 from hal.display.ssd1306 import SSD1306
+from hal.display.ssd1680 import SSD1680
 from hal.display.uc8151 import UC8151
 from hal.sim.bus import FakeI2C, FakePin, FakeSPI
 from hal.sim.clock import VirtualClock
 from hal.sim.mipi_model import MIPIModel
 from hal.sim.ssd1306_model import SSD1306Model
+from hal.sim.ssd1680_model import SSD1680Model
 from hal.sim.uc8151_model import UC8151Model
 
 COLOUR_NAMES = ("128x128", "135x240", "160x80", "240x135", "240x240", "320x240")
-NAMES = ("72x40", "64x48", "128x32", "128x64", "296x128") + COLOUR_NAMES
+PAPER_NAMES = ("264x176", "296x128")
+NAMES = ("72x40", "64x48", "128x32", "128x64") + PAPER_NAMES + COLOUR_NAMES
 
 
 def panel(name, clock):
     """(display, model, bus) of a panel by its name, one of NAMES; ValueError for another.
 
-    296x128 is e-ink and changes as clock goes on.
+    Those of PAPER_NAMES are e-ink and change as clock goes on.
     """
     if name not in NAMES:
         raise ValueError("no panel %s; there are: %s" % (name, ", ".join(NAMES)))
     if name in COLOUR_NAMES:
         return _colour(name)
-    if name == "296x128":
-        return _paper(clock)
+    if name in PAPER_NAMES:
+        return _paper(name, clock)
     width, height = [int(number) for number in name.split("x")]
     first_column, com_pins, iref = SSD1306_PANELS[(width, height)]
     model = SSD1306Model(width, height, 0x3C, first_column, com_pins, iref)
@@ -52,11 +55,12 @@ def _colour(name):
     return driver(SPILink(bus, dc, cs, reset, clock), glass, rotation), model, bus
 
 
-def _paper(clock):
+def _paper(name, clock):
+    driver, model_of = {"264x176": (SSD1680, SSD1680Model), "296x128": (UC8151, UC8151Model)}[name]
     starting = VirtualClock()       # the start waits for the panel, which costs no time here
-    model = UC8151Model(starting)
+    model = model_of(starting)
     dc, cs, reset = FakePin(), FakePin(), FakePin(1, model.reset)
     bus = FakeSPI(model, dc, cs)
-    display = UC8151(SPILink(bus, dc, cs, reset, starting), model.busy_pin)
+    display = driver(SPILink(bus, dc, cs, reset, starting), model.busy_pin)
     model.use(clock)
     return display, model, bus

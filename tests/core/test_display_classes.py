@@ -7,7 +7,7 @@ from tools.simulator.session import Session
 
 CLASSES = (
     "72x40", "64x48", "128x32", "128x64", "160x80", "240x135", "135x240", "128x128", "240x240", "320x240",
-    "296x128",
+    "296x128", "264x176",
 )  # fmt: skip
 
 

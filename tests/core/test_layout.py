@@ -8,7 +8,7 @@ from firmware.ui.layout import layout_for
 # logical pixels: panels with many pixels are drawn twice as large
 TALL = ((120, 120), (128, 128), (160, 120))
 UPRIGHT = ((67, 120), (64, 128))
-LOW = ((128, 64), (160, 80), (120, 67), (148, 64))
+LOW = ((128, 64), (160, 80), (120, 67), (148, 64), (132, 88))
 
 
 class _Size:

@@ -5,19 +5,19 @@ from firmware.screens.crash import CrashScreen
 from hal import BACK, NEXT, OK
 from hal.boards import sim_handheld
 from hal.sim.clock import VirtualClock
-from hal.sim.uc8151_model import UC8151Model
+from hal.sim.paper_model import PaperModel
 from tools.simulator.session import Session
 
 SECONDS = 300
 
-_FULL_MS = 4500  # a full refresh, and
-_SHORT_MS = 250  # one of a window, as the model of the panel has them
+_PANELS = ("296x128", "264x176")
+_FULL_MS = 4500  # a full refresh, as the model of the slower one has it
 _MINUTE_MS = 60_000
 
 
-def _session(people=0, **choices):
+def _session(people=0, panel=_PANELS[0], **choices):
     """A session on paper, at its title, or at the table with so many people of three; all is settled."""
-    board = sim_handheld.board(VirtualClock(), panel="296x128")
+    board = sim_handheld.board(VirtualClock(), panel=panel)
     session = Session(seed=4, players=3, clock=board.clock, board=board, **choices)
     session.app.settings.set("sleep_after", 0)
     setup = session.app.setup
@@ -45,7 +45,7 @@ def _kind(session):
 
 def _model(session):
     model = session.board.panels[0]
-    assert isinstance(model, UC8151Model)
+    assert isinstance(model, PaperModel)
     return model
 
 
@@ -61,7 +61,7 @@ def _is_as_drawn(session):
     """The paper shows the frame buffer."""
     display = session.board.displays[0]
     rows = _model(session).rows()
-    return all(rows[y][x] == display.pixel(x, y) for y in range(128) for x in range(296))
+    return all(rows[y][x] == display.pixel(x, y) for y in range(display.height) for x in range(display.width))
 
 
 def _casts_no_shadow(session):
@@ -115,49 +115,51 @@ def test_a_press_on_a_screen_that_is_not_on_the_paper_yet_is_nobodys():
 
 
 def test_the_cover_leaves_no_ghost_of_a_hand():
-    session = _session(people=3)
-    station = _station(session)
-    for _ in range(6):
-        _open_cover(session)
-        seat = station.viewer
-        full = _model(session).full
-        acted = len(session.app.table.log)
-        for _ in range(20):
-            session.press(OK)
-            if len(session.app.table.log) > acted:
-                break
+    for panel in _PANELS:
+        session = _session(people=3, panel=panel)
+        station = _station(session)
+        for _ in range(6):
+            _open_cover(session)
+            seat = station.viewer
+            full = _model(session).full
+            acted = len(session.app.table.log)
+            for _ in range(20):
+                session.press(OK)
+                if len(session.app.table.log) > acted:
+                    break
+                _settle(session)
+                session.press(NEXT)
+                _settle(session)
+            assert station.viewer != seat
             _settle(session)
-            session.press(NEXT)
-            _settle(session)
-        assert station.viewer != seat
-        _settle(session)
-        assert _casts_no_shadow(session)  # from here on everybody may see what comes, and what came before
-        for _ in range(40):
-            _settle(session)
-            if isinstance(_screen(session), CoverScreen):
-                break
-            session.press(OK)
-        assert isinstance(_screen(session), CoverScreen)
-        assert _model(session).full == full + 1  # once
-        assert _is_as_drawn(session)
+            assert _casts_no_shadow(session)  # everybody may see what comes from here on, and what was there
+            for _ in range(40):
+                _settle(session)
+                if isinstance(_screen(session), CoverScreen):
+                    break
+                session.press(OK)
+            assert isinstance(_screen(session), CoverScreen)
+            assert _model(session).full == full + 1  # once
+            assert _is_as_drawn(session)
 
 
 def test_the_cover_opens_only_once_it_is_on_the_paper():
-    session = _session(people=3)
-    _open_cover(session)
-    acted = len(session.app.table.log)
-    while len(session.app.table.log) == acted:
-        session.press(OK)
-        if len(session.app.table.log) == acted:
-            _settle(session)
-            session.press(NEXT)
-            _settle(session)
-    assert isinstance(_screen(session), CoverScreen)
-    for _ in range(20):  # for two seconds, of the 4.5 that the paper needs
-        session.press(OK)
+    for panel in _PANELS:
+        session = _session(people=3, panel=panel)
+        _open_cover(session)
+        acted = len(session.app.table.log)
+        while len(session.app.table.log) == acted:
+            session.press(OK)
+            if len(session.app.table.log) == acted:
+                _settle(session)
+                session.press(NEXT)
+                _settle(session)
         assert isinstance(_screen(session), CoverScreen)
-    _settle(session)
-    _open_cover(session)
+        for _ in range(20):  # for two seconds, of the 4.5 that the paper needs
+            session.press(OK)
+            assert isinstance(_screen(session), CoverScreen)
+        _settle(session)
+        _open_cover(session)
 
 
 def test_who_plays_alone_sees_no_flicker():
@@ -177,57 +179,61 @@ def test_who_plays_alone_sees_no_flicker():
 
 
 def test_leaving_a_hand_for_the_title_leaves_no_ghost():
-    session = _session(people=1)
-    full = _model(session).full
-    session.app.leave()
-    session.press(BACK)
-    _settle(session)
-    assert _kind(session) in ("TitleScreen", "MenuScreen")
-    assert _model(session).full == full + 1
-    assert _is_as_drawn(session)
+    for panel in _PANELS:
+        session = _session(people=1, panel=panel)
+        full = _model(session).full
+        session.app.leave()
+        session.press(BACK)
+        _settle(session)
+        assert _kind(session) in ("TitleScreen", "MenuScreen")
+        assert _model(session).full == full + 1
+        assert _is_as_drawn(session)
 
 
 def test_a_crash_leaves_no_ghost_of_a_hand():
-    session = _session(people=3)
-    _open_cover(session)
+    for panel in _PANELS:
+        session = _session(people=3, panel=panel)
+        _open_cover(session)
 
-    def broken(dt):
-        raise ValueError("broken on purpose")
+        def broken(dt):
+            raise ValueError("broken on purpose")
 
-    session.app.table.step = broken
-    session.press(NEXT)
-    _settle(session)
-    assert isinstance(_screen(session), CrashScreen)
-    assert _casts_no_shadow(session) and _is_as_drawn(session)
+        session.app.table.step = broken
+        session.press(NEXT)
+        _settle(session)
+        assert isinstance(_screen(session), CrashScreen)
+        assert _casts_no_shadow(session) and _is_as_drawn(session)
 
 
 def test_asleep_the_paper_says_how_to_go_on_and_shows_no_hand():
-    session = _session(people=3)
-    _open_cover(session)
-    session.app.settings.set("sleep_after", 1)
-    session.wait(2 * _MINUTE_MS)
-    assert session.app.attention.asleep
-    assert _casts_no_shadow(session) and _is_as_drawn(session)
-    asleep = session.rows()
-    assert any(any(row) for row in asleep)
-    session.press(OK)
-    _settle(session)
-    assert isinstance(_screen(session), CoverScreen)
-    assert session.rows() != asleep and _is_as_drawn(session)
-    other = _session()
-    other.app.settings.set("sleep_after", 1)
-    other.wait(2 * _MINUTE_MS)
-    assert other.rows() == asleep  # whatever was on it before
+    for panel in _PANELS:
+        session = _session(people=3, panel=panel)
+        _open_cover(session)
+        session.app.settings.set("sleep_after", 1)
+        session.wait(2 * _MINUTE_MS)
+        assert session.app.attention.asleep
+        assert _casts_no_shadow(session) and _is_as_drawn(session)
+        asleep = session.rows()
+        assert any(any(row) for row in asleep)
+        session.press(OK)
+        _settle(session)
+        assert isinstance(_screen(session), CoverScreen)
+        assert session.rows() != asleep and _is_as_drawn(session)
+        other = _session(panel=panel)
+        other.app.settings.set("sleep_after", 1)
+        other.wait(2 * _MINUTE_MS)
+        assert other.rows() == asleep  # whatever was on it before
 
 
 def test_a_frame_that_nobody_drives_any_more_is_cleared():
-    session = _session(people=3)
-    _open_cover(session)
-    _station(session).blank()
-    while session.board.displays[0].busy:
-        session.clock.advance(50)
-    assert _casts_no_shadow(session)
-    assert not any(any(row) for row in session.rows())
+    for panel in _PANELS:
+        session = _session(people=3, panel=panel)
+        _open_cover(session)
+        _station(session).blank()
+        while session.board.displays[0].busy:
+            session.clock.advance(50)
+        assert _casts_no_shadow(session)
+        assert not any(any(row) for row in session.rows())
 
 
 def test_bots_wait_for_the_paper():
