@@ -11,9 +11,9 @@ class PaperModel:
     works: it is at ``busy_level`` then.
 
     A controller has the number of arguments of its commands in ``arguments``, and in ``writes`` those that
-    data for the window follows. The methods that raise NotImplementedError are its
-    own. ProtocolError for a command while it is busy, an unknown one or a wrong
-    number of arguments, and for more data than the window has.
+    data for the window follows; the methods that raise NotImplementedError are its own. ProtocolError for a
+    command while it is busy, an unknown one or a wrong number of arguments, and for more data than the window
+    has.
 
     pixel(x, y) and rows() tell the paper: 1 is black. ``ghosts``: refreshes since the last one that leaves no
     shadow; shadows() tells the pixels that were black since then. ``frames`` counts refreshes, ``full`` those
