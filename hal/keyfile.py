@@ -1,4 +1,4 @@
-"""Keys of one's own, for boards that have none or too few: the file ``keys.txt`` on the device.
+"""Keys of one's own, for boards that have none: the file ``keys.txt`` on the device.
 
 One key a line: what it means, then its GPIO, then what is not usual about it. ``#`` begins a remark.
 

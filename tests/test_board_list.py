@@ -31,11 +31,12 @@ def about(name):
 
 
 def test_every_board_is_in_the_list_by_name():
-    assert list(LIST) == BOARDS
+    assert list(LIST) == BOARDS, "README.md's table of boards has a row for each file of hal/boards, by name"
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_list_says_what_a_board_is(name):
+    assert name in LIST, "README.md's table of boards has no row for it"
     what, display, keys, remarks = LIST[name]
     assert " ".join(about(name).split()).startswith(what.replace(" with an SSD1306", ""))
     if name not in ROWS:

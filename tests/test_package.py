@@ -56,7 +56,9 @@ def test_package_json_is_written_and_said_so(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(sys, "argv", ["package"])
     package.main()
     assert (tmp_path / "package.json").read_text(encoding="utf-8") == package.text()
-    assert capsys.readouterr().out == f"package.json is written: {len(WANTED)} files.\n"
+    said = capsys.readouterr().out
+    assert said.startswith(f"package.json is written: {len(WANTED)} files. ")
+    assert "mpremote mip install --target / package.json" in said and f"write('{package.BOARD}')" in said
     monkeypatch.setattr(sys, "argv", ["package", "--board", "thumby"])
     package.main()
     files = json.loads((tmp_path / "package.thumby.json").read_text(encoding="utf-8"))["urls"]
@@ -105,6 +107,16 @@ def test_a_board_is_found_by_what_people_write(words):
     assert payload.named(words) == "thumby_color"
 
 
+def test_a_board_file_that_board_txt_can_not_name_is_told_its_name(monkeypatch, tmp_path):
+    for name in ("my-board.py", "Other_Board.py", "good.py"):
+        (tmp_path / name).write_text('"""Mine."""\n')
+    monkeypatch.setattr(payload, "BOARDS", tmp_path)
+    assert payload.boards() == ["good"]
+    for words, name in (("my-board", "my_board"), ("my_board", "my_board"), ("Other_Board", "other_board")):
+        with pytest.raises(Trouble, match=rf"has to be called {name}\.py"):
+            payload.named(words)
+
+
 @pytest.mark.parametrize("words", ["__init__", "hal/boards/__init__.py", "sim_handheld", "", "hal/boards/"])
 def test_what_is_no_board_is_refused(words):
     with pytest.raises(Trouble, match="There is no board"):
@@ -113,12 +125,14 @@ def test_what_is_no_board_is_refused(words):
         payload.modules(words)
 
 
-def test_a_wrong_name_is_told_what_was_meant_and_what_there_is():
-    with pytest.raises(Trouble) as told:
+def test_a_wrong_name_is_told_what_was_meant_or_what_there_is():
+    with pytest.raises(Trouble, match=r"no board 'thumby_colour'\. Did you mean thumby_color.*--list"):
         payload.named("thumby_colour")
-    first, second, *lines = str(told.value).splitlines()
-    assert first.startswith("There is no board 'thumby_colour'. Did you mean thumby_color")
-    assert second == "There are:" and "\n".join(lines) == payload.described()
+    with pytest.raises(Trouble) as told:
+        payload.named("xyzzy")
+    first, *lines, last = str(told.value).splitlines()
+    assert (first, last) == ("There are:", "There is no board 'xyzzy'.")  # the list is long: that comes last
+    assert "\n".join(lines) == payload.described()
     assert [line.split()[0] for line in lines] == payload.boards()
     assert re.search(r"^  m5_cardputer +M5 Cardputer \(not the ADV\)$", payload.described(), re.MULTILINE)
 

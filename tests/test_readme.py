@@ -1,5 +1,6 @@
 """The README tells the truth: its Python runs, its pictures are what is drawn today, its files are there."""
 
+import ast
 import importlib
 import itertools
 import re
@@ -36,6 +37,9 @@ def test_the_bot_has_ten_lines_and_comes_into_the_menu(monkeypatch):
     [program] = [program for program in PROGRAMS if "class Duck" in program]
     body = [line for line in program.split("\n") if line.strip()]
     assert len(body) <= 10
+    tree = ast.parse(program)  # as tests/test_architecture.py wants it of every module
+    kinds = ast.Module | ast.ClassDef | ast.FunctionDef
+    assert all(ast.get_docstring(node) for node in ast.walk(tree) if isinstance(node, kinds))
     module = ModuleType("engine.wizard.bots.duck")
     exec(compile(program, "duck.py", "exec"), module.__dict__)
     monkeypatch.setitem(sys.modules, "engine.wizard.bots.duck", module)

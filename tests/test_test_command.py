@@ -1,19 +1,65 @@
 """tools/test.py and .ci/run: what they refuse, what they count, where they work."""
 
 import os
+import signal
 import subprocess
 import sys
 
 import pytest
 
+import tools
 from tests.device_source import ROOT
 from tools import environment, test
 
+# a pytest that is under way until somebody interrupts it, and has something to say then
+SLOW = """
+import sys, time
+try:
+    print("under way", flush=True)
+    time.sleep(60)
+except KeyboardInterrupt:
+    time.sleep(1)
+    print("what was found so far")
+    sys.exit(2)
+"""
+
 
 def test_an_old_python_is_refused(monkeypatch):
-    monkeypatch.setattr(test.sys, "version_info", (3, 10, 13))
-    with pytest.raises(environment.Trouble, match=r"need Python 3\.11 or later; .* is 3\.10\."):
-        test.check_python()
+    monkeypatch.setattr(tools.sys, "version_info", (3, 8, 10))
+    with pytest.raises(SystemExit, match=r"needs Python 3\.11 or later; .* is 3\.8\."):
+        tools.check_python()
+
+
+@pytest.mark.parametrize("command", [
+    ("tools/simulate.py", "--help"), ("tools/test.py", "--help"), ("tools/deploy.py", "--help"),
+    ("tools/bench.py", "--help"), ("tools/gallery.py", "--help"), ("-m", "tools.walkthrough", "--help"),
+    ("-m", "tools.deployment.package", "--help"),
+])
+def test_every_program_tells_whoever_has_an_old_python(command, tmp_path):
+    """The sentence comes before anything that an old Python could not read, or has not."""
+    (tmp_path / "sitecustomize.py").write_text("import sys; sys.version_info = (3, 8, 10)\n")
+    for late in ("tomllib", "graphlib", "zoneinfo"):  # modules that 3.8 lacks
+        (tmp_path / f"{late}.py").write_text("raise ModuleNotFoundError(__name__)\n")
+    done = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True, check=False,
+                          env={**os.environ, "PYTHONPATH": str(tmp_path)})
+    assert done.returncode == 1
+    assert done.stderr == f"Tricktop needs Python 3.11 or later; {sys.executable} is 3.8.\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_ctrl_c_lets_pytest_tell_what_it_found():
+    program = f"from tools import test; print(test.patient([test.sys.executable, '-c', {SLOW!r}]))"
+    with subprocess.Popen([sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, text=True,
+                          start_new_session=True) as process:
+        assert process.stdout.readline() == "under way\n"
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+        assert process.communicate(timeout=30)[0] == "what was found so far\n2\n"
+
+
+def test_a_micropython_that_is_not_there_is_told_at_once(monkeypatch):
+    monkeypatch.setenv("MICROPYTHON", "/nowhere/micropython")
+    with pytest.raises(environment.Trouble, match="/nowhere/micropython: there is no such program"):
+        test.check_micropython()
 
 
 def test_the_report_is_counted(tmp_path):

@@ -30,7 +30,6 @@ from tools.deployment.board import Board, offered, ports  # noqa: E402
 from tools.environment import Environment, Trouble  # noqa: E402
 
 ENVIRONMENT = Environment(ROOT / ".venv-deploy", ROOT / "requirements-deploy.txt")
-OLDEST = (3, 11)
 _LISTEN_S = 4  # a board that has not complained for so long plays
 _BAR = 40
 
@@ -217,9 +216,6 @@ def arguments():
 
 
 def main():
-    if sys.version_info < OLDEST:
-        print("Tricktop needs Python %d.%d or later." % OLDEST, file=sys.stderr)
-        return 2
     options = arguments()
     try:
         if options.board is not None:

@@ -5,7 +5,8 @@
     python3 tools/gallery.py --out gallery 240x240    these alone
     python3 tools/gallery.py --play docs/boards       of each class one screen: a trick is being played
 
-Writes a PNG for each screen and class, and index.html with a row a screen and a column a class.
+Writes a PNG for each screen and class, and index.html with a row a screen and a column a class. All classes
+take some minutes.
 """
 
 import argparse
@@ -155,4 +156,7 @@ def main(arguments=None):
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -9,13 +9,11 @@ import sys
 import traceback
 from pathlib import Path
 
-if sys.version_info < (3, 11):  # noqa: UP036  who has an older one shall be told so
-    sys.exit("Tricktop needs Python 3.11 or later; %s is %d.%d." % (sys.executable, *sys.version_info[:2]))
-
 ROOT = Path(__file__).resolve().parent.parent
 # Python puts a program's own folder first, but what lies in tools/ are no top-level modules.
 sys.path[:] = [str(ROOT), *(path for path in sys.path if path != str(ROOT / "tools"))]
 
+import tools  # noqa: E402, F401  before all others: it tells whoever has an old Python
 from firmware import games  # noqa: E402
 from hal.boards import sim_console, sim_handheld  # noqa: E402
 from hal.console import LEAST_SEATS, MOST_SEATS  # noqa: E402
@@ -146,7 +144,8 @@ def run_script(line, options):
         try:
             options.screenshot_dir.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            line.error(f"no folder for the shots: {error}")
+            reason = "it is a file" if options.screenshot_dir.is_file() else error.strerror
+            line.error(f"no folder for the shots, {options.screenshot_dir}: {reason}")
     seed = SCRIPT_SEED if options.seed is None else options.seed
     session = _session(line, options, seed=seed)
     try:

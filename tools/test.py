@@ -10,6 +10,7 @@ later runs use it as it is, until that file or the Python changes. Needs Python 
 """
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -24,15 +25,17 @@ sys.path.insert(0, str(ROOT))
 from tools.environment import Environment, Trouble  # noqa: E402
 
 ENVIRONMENT = Environment(ROOT / ".venv", ROOT / "requirements-dev.txt")
-OLDEST = (3, 11)
-NONE_SELECTED = 5  # pytest's exit code
+INTERRUPTED = 2  # of pytest's exit codes
+_REASONS = {4: "pytest can't follow these arguments: see above", 5: "no test is meant by these arguments"}
+_LAST_WORDS_S = 20  # for a test that is under way, and for the report
 
 
-def check_python():
-    """Raise Trouble if this Python is too old."""
-    if sys.version_info < OLDEST:
-        raise Trouble("Tricktop's tests need Python %d.%d or later; %s is %d.%d."
-                      % (*OLDEST, sys.executable, *sys.version_info[:2]))
+def check_micropython():
+    """Raise Trouble if MICROPYTHON names no program: every second test would fail of it."""
+    named = os.environ.get("MICROPYTHON")
+    if named and not os.access(named, os.X_OK):
+        raise Trouble(f"MICROPYTHON={named}: there is no such program. It is the path of MicroPython's unix "
+                      "build; without the variable the one that is installed with the tests is taken.")
 
 
 def lint():
@@ -61,9 +64,24 @@ def tests(arguments):
     with tempfile.TemporaryDirectory(prefix="tricktop-") as folder:
         report = Path(folder, "report.xml")
         command = [str(ENVIRONMENT.python), "-m", "pytest", f"--junitxml={report}", *arguments]
-        code = subprocess.call(command, cwd=ROOT)
+        code = patient(command)
         words = counts(report) if report.exists() else f"pytest ended with exit code {code}"
-        return code == 0, "no test is meant by these arguments" if code == NONE_SELECTED else words
+        if code == INTERRUPTED:
+            words += ", interrupted"
+        return code == 0, _REASONS.get(code, words)
+
+
+def patient(command):
+    """Run pytest; its exit code. Ctrl-C reaches it too, and it is let tell what it has found so far."""
+    with subprocess.Popen(command, cwd=ROOT) as process:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            try:
+                return process.wait(_LAST_WORDS_S)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                return process.wait()
 
 
 def counts(report):
@@ -91,7 +109,8 @@ def main():
     options, arguments = parser.parse_known_args()
     started = time.monotonic()
     try:
-        check_python()
+        if options.only in (None, "tests"):
+            check_micropython()
         ENVIRONMENT.prepare()
     except Trouble as trouble:
         print(trouble, file=sys.stderr)

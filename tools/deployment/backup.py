@@ -46,10 +46,13 @@ def _keep(files, folder):
 
 
 def content(folder):
-    """The files in a folder, bytes by path; Trouble if there is no such folder."""
+    """The files in a folder, bytes by path; Trouble, with those beside it, if there is no such folder."""
     folder = Path(folder)
     if not folder.is_dir():
-        raise Trouble(f"There is no backup {folder}.")
+        beside = sorted(entry.name for entry in folder.parent.glob("*") if entry.is_dir())
+        raise Trouble(f"There is no backup {folder}: "
+                      + (f"in {folder.parent} there are {', '.join(beside)}." if beside
+                         else f"{folder.parent} has none."))
     return {file.relative_to(folder).as_posix(): file.read_bytes()
             for file in sorted(folder.rglob("*")) if file.is_file()}
 

