@@ -8,7 +8,7 @@ from hal import BACK, NEXT, OK, PREV
 from hal.buttons import Buttons, Key
 from hal.display.link import I2CLink
 from hal.display.ssd1306 import SSD1306
-from hal.expander import Expander
+from hal.expander import Expander, ExpanderButtons
 from hal.multiplexer import Multiplexer
 
 LEAST_SEATS, MOST_SEATS = 3, 6
@@ -20,23 +20,22 @@ MEANINGS = ((PREV,), (NEXT,), (OK, BACK))
 OLED_ADDRESS = 0x3C
 
 
-def key_pins(i2c, clock, seats, own_pins):
-    """Pins with ``value()``, three a seat; own_pins are the board's, for what the expander has no more."""
+def stations(i2c, clock, seats, own_pins):
+    """(displays, buttons), one of each a seat; own_pins are the board's, three a seat, for the seats that the
+    expander has no keys for. OSError says whose part does not answer.
+    """
     if not LEAST_SEATS <= seats <= MOST_SEATS:
         raise ValueError("a table has three to six seats")
-    expander = Expander(i2c, clock)
-    pins = [expander.pin(number) for number in KEYS_OF_EXPANDER[:seats * 3]]
-    return pins + list(own_pins[:seats * 3 - len(pins)])
-
-
-def stations(i2c, clock, seats, own_pins):
-    """(displays, buttons), one of each a seat; OSError says whose part does not answer."""
     # keys first: what is held at power-on is seen before the displays take their time
-    pins = key_pins(i2c, clock, seats, own_pins)
+    expander = Expander(i2c, clock)
+    pins = [expander.pin(number) for number in KEYS_OF_EXPANDER] + list(own_pins)
     buttons = []
     for seat in range(seats):
         keys = [Key(pins[seat * 3 + i], *MEANINGS[i]) for i in range(len(MEANINGS))]
-        buttons.append(Buttons(keys, clock))
+        if seat * 3 < len(KEYS_OF_EXPANDER):
+            buttons.append(ExpanderButtons(keys, clock, expander))
+        else:
+            buttons.append(Buttons(keys, clock))
     multiplexer = Multiplexer(i2c)
     displays = []
     for seat in range(seats):

@@ -4,20 +4,23 @@ Microchip, MCP23017 datasheet rev D, section 3.5: all pins are inputs after powe
 ports are read in one transfer of two bytes (0.12 ms at 400 kHz). Keys close to ground.
 """
 
+from hal import RELEASE
+from hal.buttons import Buttons
 from hal.port import const
 
 _GPPU = const(0x0C)         # pull-ups of both ports, then those of B
 _GPIO = const(0x12)         # levels of A, then of B
 
 _FRESH_MS = const(3)        # so old may levels be: one reading serves the keys of all seats
-_FAILURES = const(60)       # readings in a row that may fail before that is an error: 0.2 to 0.3 s
+_LOST_MS = const(300)       # without an answer for so long it is no disturbance on the wires any more
+_RETRY_MS = const(200)      # between two looks for a chip that is gone: with a wire at ground one takes as long
 
 
 class Expander:
     """The chip on ``i2c`` (machine.I2C); ``pin(0..15)`` gives a key pin, 0 to 7 are GPA, 8 to 15 GPB.
 
-    A reading that fails leaves the levels as they were, so that a disturbance on the wires ends no game; when
-    they go on failing, or when the chip is missing at the start, OSError says so.
+    When it is missing at the start OSError says so. A later reading that fails leaves the levels as they
+    were; ``is_lost`` is set when they go on failing, until the chip answers again.
     """
 
     def __init__(self, i2c, clock, address=0x20):
@@ -27,9 +30,12 @@ class Expander:
         self._levels = bytearray(b"\xff\xff")
         self._pull_ups = bytearray((_GPPU, 0xFF, 0xFF))
         self._ready = False         # the chip has its pull-ups; a power cut takes them away
-        self._failures = _FAILURES - 1
-        self._read_at = 0
-        self._read()
+        self._read_at = self._answered_at = clock.ticks_ms()
+        self.is_lost = False
+        try:
+            self._ask()
+        except OSError as error:
+            raise OSError("the key expander at I2C address 0x%02x does not answer: %s" % (address, error))
 
     def pin(self, number):
         """An ExpanderPin; ValueError for a number that the chip has not."""
@@ -39,25 +45,31 @@ class Expander:
 
     def level(self, number):
         """1, or 0 while the pin is held at ground."""
-        clock = self._clock
-        if not 0 <= clock.ticks_diff(clock.ticks_ms(), self._read_at) < _FRESH_MS:
-            self._read()
+        self.answers()
         return self._levels[number >> 3] >> (number & 7) & 1
 
-    def _read(self):
-        self._read_at = self._clock.ticks_ms()
-        try:
-            if not self._ready:
-                self._i2c.writeto(self._address, self._pull_ups)
-                self._ready = True
-            self._i2c.readfrom_mem_into(self._address, _GPIO, self._levels)
-            self._failures = 0
-        except OSError as error:
-            self._ready = False
-            self._failures += 1
-            if self._failures >= _FAILURES:
-                raise OSError("the key expander at I2C address 0x%02x does not answer: %s"
-                              % (self._address, error))
+    def answers(self):
+        """Read the levels, unless they are fresh; whether the last reading went well."""
+        clock = self._clock
+        now = clock.ticks_ms()
+        if not 0 <= clock.ticks_diff(now, self._read_at) < (_RETRY_MS if self.is_lost else _FRESH_MS):
+            self._read_at = now
+            try:
+                self._ask()
+                self._answered_at = now
+                self.is_lost = False
+            except OSError:
+                self._read_at = clock.ticks_ms()
+                self._ready = False
+                if not 0 <= clock.ticks_diff(now, self._answered_at) < _LOST_MS:
+                    self.is_lost = True
+        return self._ready
+
+    def _ask(self):
+        if not self._ready:
+            self._i2c.writeto(self._address, self._pull_ups)
+        self._i2c.readfrom_mem_into(self._address, _GPIO, self._levels)
+        self._ready = True
 
 
 class ExpanderPin:
@@ -69,3 +81,33 @@ class ExpanderPin:
 
     def value(self):
         return self._expander.level(self._number)
+
+
+class ExpanderButtons(Buttons):
+    """Buttons whose keys are all pins of ``expander``.
+
+    While that does not answer nobody knows what is held. A disturbance leaves all as it was; when the chip is
+    lost, what was down is let go, and what is down when it is back gives no event until it is let go, as at
+    the start.
+    """
+
+    def __init__(self, keys, clock, expander):
+        super().__init__(keys, clock)
+        self._expander = expander
+
+    def _sample(self, now):
+        if self._expander.answers():
+            super()._sample(now)
+        elif self._expander.is_lost:
+            self._let_all_go()
+
+    def _let_all_go(self):
+        for key in self.keys:
+            if key.logical >= 0:
+                self._put(RELEASE, key.logical)
+                key.logical = -1
+            key.down = key.stuck = True
+            key.pending = False
+            key.differs = 0
+        self.held = 0
+        self.settling = False
