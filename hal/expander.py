@@ -13,7 +13,7 @@ _GPIO = const(0x12)         # levels of A, then of B
 
 _FRESH_MS = const(3)        # so old may levels be: one reading serves the keys of all seats
 _LOST_MS = const(300)       # without an answer for so long it is no disturbance on the wires any more
-_RETRY_MS = const(200)      # between two looks for a chip that is gone: with a wire at ground one takes as long
+_RETRY_MS = const(200)      # between two looks for a chip that is gone: a wire at ground makes one as long
 
 
 class Expander:
