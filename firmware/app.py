@@ -108,7 +108,7 @@ class App:
                 self._render()
                 return 0
             except Exception:
-                self._blank()  # nobody's hand stays on a panel that nobody drives any more
+                self.blank()  # nobody's hand stays on a panel that nobody drives any more
                 raise
 
     def _advance(self, dt, now_ms, events):
@@ -297,7 +297,8 @@ class App:
                 return True
         return self.attention.asleep
 
-    def _blank(self):
+    def blank(self):
+        """Clear every panel that answers: the program ends."""
         for station in self.stations:
             station.blank()
 

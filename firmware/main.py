@@ -46,21 +46,24 @@ def start():
 
 def play(board, watch):
     """Load the application and run it, for ever."""
-    is_loaded = False
+    app = None
     try:
         from firmware.app import app_for
 
-        app = app_for(board)
+        driven = app = app_for(board)
         if watch.is_kiosk:
             from firmware.kiosk import Kiosk
 
-            app = Kiosk(app)
-        is_loaded = True
-        run(board, app, watch)
+            driven = Kiosk(app)
+        run(board, driven, watch)
     except Exception as error:
-        from firmware.start import give_up
+        try:
+            if app is not None:
+                app.blank()  # what fails between the steps, as the keys may, leaves hands on the panels
+        finally:
+            from firmware.start import give_up
 
-        give_up(board, error, watch.is_kiosk, not is_loaded)
+            give_up(board, error, watch.is_kiosk, app is None)
         raise
 
 

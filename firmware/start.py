@@ -25,6 +25,9 @@ _STARTED, _SETTLED, _TOO_EARLY = b"+", b".", b"!"
 _TRIES = 3  # to wire the board, a panel may take its time after power-on; to read whether it is a kiosk
 _PAUSE_MS = 300
 
+_CLEAR_MS = 5000  # an e-ink panel that is busy takes what clears it within that time
+_LOOK_MS = 20
+
 _READING, _RUNNING = 1, 2  # what is noted for the start after a reset
 
 _HELD = "a key is held"
@@ -129,8 +132,21 @@ def give_up(board, error, is_kiosk, may_tell):
     not return. may_tell: its words can't name a card.
     """
     log(board.storage, error, may_tell)
+    _see_cleared(board)
     if is_kiosk:
         chip.restart()
+
+
+def _see_cleared(board):
+    # a slow panel that was busy takes what clears it when it is asked
+    for display in board.displays:
+        left = _CLEAR_MS
+        try:
+            while display.busy and left > 0:
+                board.clock.sleep_ms(_LOOK_MS)
+                left -= _LOOK_MS
+        except OSError:
+            continue
 
 
 def log(storage, what, may_tell=True):
