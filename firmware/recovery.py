@@ -11,6 +11,7 @@ from hal.port import framebuf
 SETTINGS = "settings"
 LOGS = ("crash.log", "crash.old")
 STARTS = "starts"
+STATISTICS = "stats."  # and a figure: no save, and nothing that can keep a board from starting
 
 ALONE_MS = 300_000  # with nobody at the keys for so long it goes on: what failed may have healed
 _RETRY_MS = 500  # after a panel did not answer
@@ -243,7 +244,8 @@ class Recovery:
         self._erase(lambda name: name == SETTINGS)
 
     def _erase_saves(self):
-        self._erase(lambda name: name not in LOGS and name not in (SETTINGS, STARTS))
+        kept = LOGS + (SETTINGS, STARTS)
+        self._erase(lambda name: name not in kept and not name.startswith(STATISTICS))
 
     def _erase(self, is_meant):
         storage = self._board.storage

@@ -71,14 +71,18 @@ def test_every_row_of_the_menu_is_reached_with_next_and_ok_alone():
 
 
 def test_two_keys_are_enough():
-    session = session_of(storage=MemoryStorage({"game.a": b"x", "settings": b"{}"}), two_buttons=True)
+    kept = {"settings": b"{}", "stats.0": b"x", "stats.1": b"x", "starts": b"+", "crash.log": b"x"}
+    files = dict(kept)
+    for name in ("game0.0", "game0.1", "tail0.1", "game.a"):
+        files[name] = b"x"
+    session = session_of(storage=MemoryStorage(files), two_buttons=True)
     session.press(OK)
     session.press(NEXT, 3)
     session.press(OK)  # erase saves
     for _ in range(2):
         session.press(NEXT)
         session.press(OK)  # yes
-    assert session.board.storage.files == {"settings": b"{}"}
+    assert session.board.storage.files == kept  # the hall of fame is no save
     session.press(BACK)  # held
     session.press(PREV, 2)
     session.press(OK)
