@@ -38,7 +38,7 @@ class App:
         self.attention = Attention(board, self.settings)
         self.keeping = Keeping(board.storage)
         self.has_loaded = False  # what only menus need, or the beginning of a game
-        self._is_told = False  # that something is not kept
+        self._told = None  # the problem with the settings that has been told
         self._has_offered = False  # to go on with a saved game
         self.use_settings()
         if fast:
@@ -150,13 +150,16 @@ class App:
     def _keep(self):
         # after the frame: who pressed a key sees what comes of it first. True if there is more to do or tell
         has_more = self.table is not None and self.keeping.step(self.table)
-        problem = self.keeping.problem or self.settings.problem
-        if problem is None or self._is_told:
+        problem = self.settings.problem
+        if self.keeping.news:
+            title, lines = self.keeping.news.pop(0)
+        elif problem is not None and problem != self._told:
+            self._told = problem
+            title, lines = words.NOT_READ, (problem.encode(),)
+        else:
             return has_more
-        self._is_told = True
         station = self.stations[0]
-        title = words.NOT_KEPT if self.keeping.problem else words.NOT_READ
-        station.push(MessageScreen(station, title, (problem.encode(),), words.ANY_KEY, station.pop))
+        station.push(MessageScreen(station, title, lines, words.ANY_KEY, station.pop))
         return True
 
     def _is_paused(self):

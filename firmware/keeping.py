@@ -4,13 +4,15 @@ What the storage does not take is lost and nothing else: the game goes on, and a
 """
 
 from firmware.loading import unload_seldom
+from firmware.text.en import NOT_KEPT
 from hal import StorageError
 
 
 class Keeping:
     """Keeps the games of one application on ``storage``, hal's or None: then nothing is kept.
 
-    problem: a sentence (str) on the first thing that could not be kept, or None.
+    problem: a sentence (str) on the first game that could not be kept, or None. news: what a person has not
+    been told yet, (title, lines) in bytes.
     """
 
     def __init__(self, storage):
@@ -18,6 +20,7 @@ class Keeping:
         self._agreed = None  # slot and serial of the game that was in the way when somebody asked last
         self._new = None  # the journal of a game that has begun here and has not just gone on
         self.problem = None
+        self.news = []
 
     def in_the_way(self, setup):
         """The saved game that one as set up would take the place of, or None. Who begins it all the same has
@@ -74,16 +77,28 @@ class Keeping:
         # its result goes to the statistics, then its record goes: a power cut in between is why the
         # statistics know what they have counted. What they can't take waits in the record
         journal = table.journal
-        from firmware.saves import close_journal
+        table.journal = None
+        if self._count(table, journal):
+            self._close(journal)
+        unload_seldom()
+
+    def _count(self, table, journal):
         from firmware.stats import Statistics
 
-        table.journal = None
         try:
-            Statistics(self._storage).count(table, journal.check(table.log))
-            close_journal(self._storage, journal)
+            statistics = Statistics(self._storage)
+            statistics.count(table, journal.check(table.log))
         except StorageError as error:
-            self.note(error)
-        unload_seldom()
+            if journal.problem is None:  # else it has been told that the game is not kept
+                from firmware.text import fame_en as words
+
+                self.news.append((words.NOT_COUNTED, (words.WAITS, str(error).encode())))
+            return False
+        if statistics.is_damaged:
+            from firmware.text import fame_en as words
+
+            self.news.append((words.FAME, (words.BEGINS_ANEW,)))
+        return True
 
     def leave(self, table):
         """The table is left in the middle: the game is kept, unless it is new and nothing has been played."""
@@ -92,14 +107,20 @@ class Keeping:
         table.journal = None
         if journal is None or journal is not self._new or table.log:
             return
+        self._close(journal)
+
+    def _close(self, journal):
         from firmware.saves import close_journal
 
         try:
             close_journal(self._storage, journal)
         except StorageError as error:
-            self.note(error)
+            from firmware.text import saves_en as words
+
+            self.news.append((words.NOT_REMOVED, (words.STILL_THERE, str(error).encode())))
 
     def note(self, error):
-        """Something was not kept, says ``error``; a person will be told, unless it has happened before."""
+        """A game is not kept, says ``error``; a person will be told, unless it has happened before."""
         if self.problem is None:
             self.problem = str(error)
+            self.news.append((NOT_KEPT, (self.problem.encode(),)))

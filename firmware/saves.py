@@ -179,8 +179,13 @@ def _remove_tails(storage, slot, begin=b""):
 
 
 def close_journal(storage, journal):
-    """Away with the game that a Journal has written; its slot stays as it is if it shows another or none."""
-    saved = load(storage, journal.slot)
+    """Away with the game that a Journal has written; its slot stays as it is if it shows another or none.
+    StorageError, too, if the game can't be read just now.
+    """
+    faults = []
+    saved = _saved(storage, journal.slot, generations.read(storage, stem(journal.slot), faults), faults)
+    if saved is None and faults:
+        raise faults[0]
     if saved is not None and saved.check == journal.check(saved.log):
         remove(storage, journal.slot)
 

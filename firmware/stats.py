@@ -40,7 +40,8 @@ class Row:
 
 
 class Statistics:
-    """The rows on a ``storage``; none if there are none, or if they are damaged.
+    """The rows on a ``storage``; none if there are none, or if they are damaged, as ``is_damaged`` says: then
+    the next game that is counted begins them anew.
 
     fault: the StorageError with which one of the files could not be read, or None; there may be newer rows,
     then, and nothing is written before it can be.
@@ -54,12 +55,13 @@ class Statistics:
         self.rows = []
         self._counted = []
         self._serial = 0
-        faults = []
-        found = generations.read(self._storage, STEM, faults)
+        faults, refused = [], []
+        found = generations.read(self._storage, STEM, faults, refused)
         self.fault = faults[0] if faults else None
+        self.is_damaged = bool(refused)
         if found:
             self._serial, payload = found[0]
-            self._unpack(payload)
+            self.is_damaged = not self._unpack(payload)
 
     def _make_sure(self):
         if self.fault is not None:
@@ -69,11 +71,12 @@ class Statistics:
 
     def _unpack(self, payload):
         if (len(payload) - 4 * _COUNTED) % _ROW_BYTES or len(payload) < 4 * _COUNTED:
-            return
+            return False
         self._counted = list(struct.unpack("<%dI" % _COUNTED, payload[: 4 * _COUNTED]))
         for at in range(4 * _COUNTED, len(payload), _ROW_BYTES):
             name, game, games, *numbers = struct.unpack(_ROW, payload[at : at + _ROW_BYTES])
             self.rows.append(Row(name.rstrip(b"\0"), game.rstrip(b"\0"), games, numbers))
+        return True
 
     def count(self, table, check):
         """Add a finished game, known by its ``check``, to the rows of the people who played it to the end.

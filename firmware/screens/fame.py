@@ -11,13 +11,16 @@ from hal import StorageError
 
 
 def open_list(station):
-    """Show the hall of fame, or that it is empty."""
+    """Show the hall of fame, or why there is nothing to see."""
     statistics = Statistics(station.app.board.storage)
     if statistics.rows:
         station.push(FameScreen(station, statistics))
     else:
-        fault = statistics.fault
-        lines = words.NOBODY_YET if fault is None else (str(fault).encode(),)
+        lines = words.NOBODY_YET
+        if statistics.fault is not None:
+            lines = (str(statistics.fault).encode(),)
+        elif statistics.is_damaged:
+            lines = (words.DAMAGED,)
         station.push(MessageScreen(station, words.FAME, lines, en.ANY_KEY, station.pop))
 
 
@@ -62,7 +65,8 @@ class FameScreen(ListScreen):
         try:
             self._statistics.reset()
         except StorageError as error:
-            station.app.keeping.note(error)
+            lines = (str(error).encode(),)
+            station.push(MessageScreen(station, words.NOT_FORGOTTEN, lines, en.ANY_KEY, station.pop))
 
 
 class PersonScreen(ListScreen):

@@ -33,8 +33,8 @@ def _all_games(station):
     # the games, and a sentence (str) on those that are not among them, "" if there are none
     games, faults, lost = all_games(station.app.board.storage)
     if faults:
-        return games, words.NOT_NOW
-    return games, words.LOST if lost else ""
+        return games, words.not_now(len(faults))
+    return games, words.lost(len(lost)) if lost else ""
 
 
 def _say(station, lines):

@@ -6,7 +6,7 @@ from firmware import games
 from firmware.journal import Journal
 from firmware.saves import SLOTS, load, remove, saved_games
 from firmware.screens.saves import go_on
-from firmware.stats import Statistics
+from firmware.stats import Row, Statistics
 from firmware.text.lists_en import AGAIN, TO_MENU
 from hal import BACK, NEXT, OK, StorageError
 from hal.boards import sim_console
@@ -20,9 +20,17 @@ SECONDS = 300
 
 
 class Unreadable(MemoryStorage):
-    """A storage that can't read files whose names begin with ``stem``."""
+    """A storage that can't read files whose names begin with ``stem``, and writes none that begin with
+    ``full``.
+    """
 
     stem = ""
+    full = ""
+
+    def write(self, name, data):
+        if self.full and name.startswith(self.full):
+            raise StorageError("writing %s failed: ENOSPC" % name)
+        super().write(name, data)
 
     def read(self, name):
         if self.stem and name.startswith(self.stem):
@@ -272,6 +280,10 @@ def shown(session):
     return b" ".join(screen._lines if kind(session) == "MessageScreen" else screen.lines)
 
 
+def title(session):
+    return session.app.stations[0].screen.title
+
+
 def test_a_game_that_is_lost_is_told_where_it_was():
     """Both its generations are damaged; with and without another one to go on with."""
     for begins in (1, 2):
@@ -413,8 +425,10 @@ def test_a_game_that_cannot_be_counted_waits_until_it_can():
     storage.stem = "stats"
     play_on(session, 10000)
     session.wait(500)
-    assert "EIO" in session.app.keeping.problem and kind(session) == "MessageScreen"
+    assert session.app.keeping.problem is None and kind(session) == "MessageScreen"
+    assert title(session) == b"NOT COUNTED" and b"is kept" in shown(session) and b"EIO" in shown(session)
     session.press(OK)
+    assert kind(session) == "RankingScreen"
     session.press(OK)
     open_row(session, TO_MENU)
     session.press(OK)
@@ -427,6 +441,128 @@ def test_a_game_that_cannot_be_counted_waits_until_it_can():
     assert kind(after) == "RankingScreen"
     assert [row.games for row in Statistics(after.board.storage).rows] == [1]
     assert saved_games(after.board.storage) == []
+
+
+def test_each_result_that_waits_is_told():
+    storage = Unreadable()
+    storage.full = "stats"
+    session = session_on(storage, fast=True, game="fool")
+    for waiting in (1, 2):
+        start(session)
+        play_on(session, 10000)
+        session.wait(500)
+        assert title(session) == b"NOT COUNTED" and b"it counts" in shown(session)
+        assert session.app.keeping.problem is None and len(saved_games(storage)) == waiting
+        session.press(OK)
+        assert kind(session) == "RankingScreen"
+
+
+def test_a_finished_game_that_cannot_be_removed_is_told():
+    """It has been counted; later it goes, and counts no second time."""
+    for stem in ("game", "tail"):
+        storage = Unreadable()
+        session = begun(storage, 10, game="fool")
+        storage.stem = stem
+        play_on(session, 10000)
+        session.wait(500)
+        assert title(session) == b"NOT REMOVED" and b"EIO" in shown(session)
+        assert session.app.keeping.problem is None
+        session.press(OK)
+        assert kind(session) == "RankingScreen"
+        storage.stem = ""
+        assert len(saved_games(storage)) == 1
+        after = power_cut(session)
+        after.press(OK, 2)
+        after.wait(1000)
+        assert kind(after) == "RankingScreen" and saved_games(after.board.storage) == []
+        assert [row.games for row in Statistics(after.board.storage).rows] == [1]
+
+
+def test_settings_and_games_that_are_not_kept_are_told_both_and_once():
+    """In either order; what is wrong with the settings later is told, too."""
+    storage = MemoryStorage({"settings": b"{damaged"})
+    session = session_on(storage)
+    assert title(session) == b"SETTINGS" and b"damaged" in shown(session)
+    session.press(OK, 2)
+    storage.room = 30
+    open_row(session, b"Play WIZARD")
+    open_row(session, b"START")
+    session.wait(50)
+    assert title(session) == b"THE GAME IS NOT KEPT" and b"full" in shown(session)
+    session.press(OK)
+    assert kind(session) != "MessageScreen"
+    storage.room = 0
+    session.app.settings.set("names", ["ZOE"])
+    session.wait(50)
+    session.press(NEXT)
+    assert title(session) == b"SETTINGS" and b"full" in shown(session)
+    session.press(OK)
+    session.app.settings.set("names", ["ZOE", "MAX"])
+    session.app.leave()
+    start(session)
+    assert kind(session) != "MessageScreen"
+
+
+def test_damaged_results_are_told_before_and_when_they_begin_anew():
+    storage = MemoryStorage({"stats.0": b"damaged", "stats.1": b"too"})
+    session = session_on(storage, fast=True, game="fool")
+    session.press(OK)
+    open_row(session, b"Hall of fame")
+    assert kind(session) == "MessageScreen" and b"damaged and lost" in shown(session)
+    assert storage.files == {"stats.0": b"damaged", "stats.1": b"too"}
+    session.press(OK)
+    for is_first in (True, False):
+        start(session)
+        play_on(session, 10000)
+        session.wait(500)
+        assert (kind(session) == "MessageScreen") is is_first
+        if is_first:
+            assert title(session) == b"HALL OF FAME" and b"damaged and lost" in shown(session)
+            session.press(OK)
+        assert kind(session) == "RankingScreen"
+    assert [row.games for row in Statistics(storage).rows] == [1]  # the same game twice
+
+
+def test_results_that_cannot_be_forgotten_are_told_each_time():
+    storage = MemoryStorage()
+    statistics = Statistics(storage)
+    statistics.rows.append(Row(b"ANNA", b"wizard", 3, [1, 2, 3, 4]))
+    statistics.save()
+    session = session_on(storage)
+    session.press(OK)
+    for is_writable in (False, False, True):
+        storage.read_only = not is_writable
+        open_row(session, b"Hall of fame")
+        open_row(session, b"Forget all")
+        open_row(session, b"Yes")
+        open_row(session, b"Yes")
+        session.wait(50)
+        if not is_writable:
+            assert title(session) == b"NOT FORGOTTEN" and b"read-only" in shown(session)
+            session.press(OK)
+        assert kind(session) == "MenuScreen" and session.app.keeping.problem is None
+        assert len(Statistics(storage).rows) == (not is_writable)
+
+
+def test_it_says_how_many_games_are_lost_or_cannot_be_read():
+    storage = Unreadable()
+    for _ in range(3):
+        begun(storage).app.leave()
+    for damaged, words in ((1, b"One game"), (2, b"2 games"), (3, b"3 games")):
+        for name in storage.files:
+            if name.startswith("game%d" % (damaged - 1)):
+                storage.files[name] = b"damaged"
+        session = session_on(storage)
+        session.press(OK)
+        if kind(session) == "GoOnScreen":
+            session.press(BACK)
+            open_row(session, b"Saved games")
+        assert shown(session).startswith(words), shown(session)
+    for stem, words in (("game1", b"One game"), ("game", b"The games")):
+        storage.stem = stem
+        session = session_on(storage)
+        session.press(OK)
+        assert shown(session).startswith(words) and b"just now" in shown(session)
 
 
 def test_a_cut_between_the_last_action_and_the_ranking_counts_once():
@@ -710,7 +846,7 @@ def test_full_read_only_and_gone_from_the_start():
             play_on(session, 1)
         assert session.app.table.is_over
         session.wait(300)
-        assert told == 1, name
+        assert told == (2 if name == "gone" else 1), name  # the settings can't be read, either
         assert session.app.failure is None
         assert storage.files == {}
 

@@ -130,7 +130,22 @@ def test_a_payload_that_is_no_table_is_none():
     storage = MemoryStorage()
     for payload in (b"", b"x", bytes(33), bytes(71)):
         generations.write(storage, STEM, 1, payload)
-        assert Statistics(storage).rows == []
+        assert Statistics(storage).rows == [] and Statistics(storage).is_damaged
+
+
+def test_damage_is_told_when_nothing_whole_is_left():
+    table = Finished([(b"ANNA", None)], [(1, 3, 5, 60)])
+    storage = MemoryStorage()
+    assert not Statistics(storage).is_damaged
+    Statistics(storage).count(table, 1)
+    assert not Statistics(storage).is_damaged
+    storage.files["stats.1"] = b"damaged"
+    assert Statistics(storage).is_damaged
+    Statistics(storage).count(table, 1)
+    assert not Statistics(storage).is_damaged and rows(storage)[0][2] == 1
+    Statistics(storage).count(table, 2)
+    storage.files["stats.0"] = b"damaged"
+    assert not Statistics(storage).is_damaged and rows(storage)[0][2] == 1
 
 
 def test_reset_forgets_and_what_was_counted_stays_counted():
