@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from hal import StorageError
+from firmware.saves import saved_games
+from firmware.settings import Settings
+from hal import NEXT, OK, StorageError
 from tools.simulator.saves import LateStorage, default_folder, why_unusable
+from tools.simulator.session import Session
 
 
 @pytest.mark.parametrize(("platform", "environ", "folder"), [
@@ -58,19 +61,129 @@ def test_the_folder_is_made_when_it_is_needed(tmp_path):
     storage.close()
 
 
-def test_a_folder_is_for_one_at_a_time(tmp_path):
+ASKED = [lambda storage: storage.read("game"), lambda storage: storage.names(),
+         lambda storage: storage.remove("game"), lambda storage: storage.write("game", b"2"),
+         lambda storage: storage.append("game", b"2")]
+
+
+@pytest.mark.parametrize("first", ASKED)
+def test_a_folder_is_for_one_at_a_time(tmp_path, first):
     folder = tmp_path / "tricktop"
     early, late = LateStorage(folder), LateStorage(folder)
+    assert late.names() == [] and late.read("game") is None
     early.write("game", b"1")
-    for taken in (lambda: late.write("game", b"2"), lambda: late.append("game", b"2"),
-                  lambda: LateStorage(folder)):
-        with pytest.raises(StorageError, match="another Tricktop"):
-            taken()
-    assert early.read("game") == b"1" and late.names() == []
+    for ask in (first, *ASKED):
+        with pytest.raises(StorageError, match="another Tricktop plays"):
+            ask(late)
+    with pytest.raises(StorageError, match="another Tricktop plays"):
+        LateStorage(folder)
+    early.append("game", b"1")
+    early.close()
+    for ask in ASKED:  # who was told that nothing is kept is not to write after all
+        with pytest.raises(StorageError, match="another Tricktop plays"):
+            ask(late)
+    late.close()
+    third = LateStorage(folder)
+    assert third.read("game") == b"11"
+    third.close()
+
+
+@pytest.mark.parametrize("first", ASKED)
+def test_what_another_has_kept_meanwhile_is_not_written_over(tmp_path, first):
+    folder = tmp_path / "tricktop"
+    early, late = LateStorage(folder), LateStorage(folder)
+    assert late.read("game") is None
+    early.write("game", b"1")
+    early.close()
+    for ask in (first, *ASKED):
+        with pytest.raises(StorageError, match=r"has played .* start it anew"):
+            ask(late)
+    third = LateStorage(folder)  # the folder is free all the same
+    assert third.read("game") == b"1"
+    third.close()
+
+
+def test_a_folder_that_was_left_empty_is_taken(tmp_path):
+    folder = tmp_path / "tricktop"
+    early, late = LateStorage(folder), LateStorage(folder)
+    assert late.names() == []
+    early.write("game", b"1")
+    early.remove("game")
     early.close()
     late.write("game", b"2")
-    assert late.read("game") == b"2"
+    with pytest.raises(StorageError, match="another Tricktop plays"):
+        early = LateStorage(folder)
     late.close()
+
+
+@pytest.mark.parametrize("turns", ["AB", "BA", "AAB", "ABA", "BAAB", "A", "B"])
+def test_whoever_writes_first_keeps_his_game(tmp_path, turns):
+    """Two programs begin before there is a folder and play in turns, then one after the other goes on: what
+    one of them has been told to be kept stays as it is.
+    """
+    folder = tmp_path / "tricktop"
+    storages = {name: LateStorage(folder) for name in "AB"}
+    sessions = {name: Session(storage=storages[name], seed=ord(name), players=3, fast=True) for name in "AB"}
+    for name in turns:
+        play(sessions[name], 20)
+    winner = turns[0]
+    loser = "AB".replace(winner, "")
+    assert sessions[winner].app.keeping.problem is None
+    if loser in turns:
+        assert "another Tricktop plays" in sessions[loser].app.keeping.problem
+    log = bytes(sessions[winner].app.table.log)
+    sessions[winner].app.leave()
+    storages[winner].close()
+    play(sessions[loser], 120)
+    assert "another Tricktop" in sessions[loser].app.keeping.problem
+    sessions[loser].app.leave()
+    storages[loser].close()
+    after = LateStorage(folder)
+    assert [(saved.facts()["seed"], bytes(saved.log)) for saved in saved_games(after)] == [(ord(winner), log)]
+    after.close()
+
+
+def play(session, actions):
+    """Play so many actions more, from the title if there is no game yet."""
+    app = session.app
+    if app.table is None:
+        app.start()
+        session.wait(50)
+    wanted = len(app.table.log) + actions
+    for count in range(3000):
+        if len(app.table.log) >= wanted:
+            return
+        station = app.stations[0]
+        if station.has_overlay or app.table.moment is not None:  # a message, or what was played
+            session.press(OK)
+        elif app.table.to_act in station.seats:
+            session.press(OK if count % 3 else NEXT)
+        else:
+            session.wait(300)
+    raise AssertionError("the game stands still")
+
+
+def test_settings_of_another_are_not_written_over(tmp_path):
+    folder = tmp_path / "tricktop"
+    early, late = LateStorage(folder), LateStorage(folder)
+    ours, theirs = Settings(early), Settings(late)
+    ours.set("names", ["ANNA"])
+    early.close()
+    theirs.set("sound", False)
+    assert "another Tricktop" in theirs.problem
+    third = LateStorage(folder)
+    assert Settings(third).get("names") == ["ANNA"]
+    third.close()
+
+
+def test_who_only_looks_leaves_no_trace(tmp_path):
+    storage = LateStorage(tmp_path / "tricktop")
+    session = Session(storage=storage, seed=1)
+    session.wait(200)
+    session.press(OK)
+    session.press(NEXT, 5)
+    storage.close()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_that_cannot_be_made(tmp_path):

@@ -71,22 +71,28 @@ class LateStorage:
     """hal's Storage on a folder that is made with its first file: who never plays leaves no trace.
 
     One at a time: games that two programs keep in one folder would overwrite each other. StorageError if the
-    folder is taken.
+    folder is taken, from whatever asks first when it is there. Who was refused once stays so, for reading
+    too: what he remembers of an empty folder, or writes after all when the other one has ended, would go over
+    the other's games.
     """
 
     def __init__(self, folder):
         self._folder = Path(folder)
         self._storage = self._lock = None
-        if self._folder.is_dir():
+        self._was_missing = False  # and so it was said that nothing is there
+        self._refusal = None  # a sentence
+        if os.path.isdir(self._folder):
             self._open()
 
     def names(self):
         """See the contract."""
-        return self._storage.names() if self._storage else []
+        storage = self._found()
+        return storage.names() if storage else []
 
     def read(self, name):
         """See the contract."""
-        return self._storage.read(name) if self._storage else None
+        storage = self._found()
+        return storage.read(name) if storage else None
 
     def write(self, name, data):
         """See the contract."""
@@ -98,16 +104,28 @@ class LateStorage:
 
     def remove(self, name):
         """See the contract."""
-        if self._storage:
-            self._storage.remove(name)
+        storage = self._found()
+        if storage:
+            storage.remove(name)
 
     def close(self):
         """The folder is free for another."""
         if self._lock is not None:
             self._lock.close()
 
-    def _made(self):
+    def _found(self):
+        # None while there is no folder, which another program may make at any time
+        if self._refusal is not None:
+            raise StorageError(self._refusal)
         if self._storage is None:
+            if os.path.isdir(self._folder):
+                self._open()
+            else:
+                self._was_missing = True
+        return self._storage
+
+    def _made(self):
+        if self._found() is None:
             try:
                 self._folder.mkdir(parents=True, exist_ok=True)
             except OSError as error:
@@ -116,5 +134,14 @@ class LateStorage:
         return self._storage
 
     def _open(self):
-        self._lock = locked(self._folder / _LOCK)
-        self._storage = Storage(str(self._folder))
+        try:
+            self._lock = locked(self._folder / _LOCK)
+            storage = Storage(str(self._folder))
+            if self._was_missing and storage.names():
+                self.close()
+                raise StorageError(f"another Tricktop has played with the games in {self._folder} since this "
+                                   "one was started: quit and start it anew")
+        except StorageError as error:
+            self._refusal = str(error)
+            raise
+        self._storage = storage
