@@ -83,13 +83,20 @@ def parser():
     light = result.add_mutually_exclusive_group()
     light.add_argument("--colour", "--color", choices=list(colours.TINTS), help="light of the screen (white)")
     light.add_argument("--no-colour", "--no-color", action="store_true", help="the terminal's own colours")
-    add("--saves", type=Path, metavar="DIR", help="the handheld's storage (default: in your folder for data)")
+    add("--saves", type=_path, metavar="DIR",
+        help="the handheld's storage (default: in your folder for data)")
     add("--kiosk", action="store_true", help="a board in a shop window: it plays by itself until a key")
     add("--demo", action="store_true", help="let bots play a whole game, print its end as text")
-    add("--script", type=Path, metavar="FILE", help="play a key script at once; - is standard input")
-    add("--screenshot-dir", type=Path, metavar="DIR", help="where the pictures of a script go")
+    add("--script", type=_path, metavar="FILE", help="play a key script at once; - is standard input")
+    add("--screenshot-dir", type=_path, metavar="DIR", help="where the pictures of a script go")
     add("--script-help", action="store_true", help="say what a key script is made of")
     return result
+
+
+def _path(text):
+    if not text:  # pathlib takes that for the folder one is in
+        raise argparse.ArgumentTypeError("expected a path, not an empty word")
+    return Path(text)
 
 
 def _scale(text):
@@ -158,10 +165,18 @@ def run_script(line, options):
 
 def _script_text(path):
     if str(path) != "-":
-        return path.read_text(encoding="utf-8")
-    if sys.stdin is None:
+        data = path.read_bytes()
+    elif sys.stdin is None:
         raise OSError("standard input is closed, there is no script")
-    return sys.stdin.read()
+    else:
+        data = sys.stdin.buffer.read()
+    try:
+        text = data.decode("utf-8-sig")  # editors on Windows put the three bytes of a BOM before it
+    except UnicodeDecodeError:
+        text = "\0"
+    if "\0" in text:  # UTF-16, as PowerShell's > writes it
+        raise ValueError(f"{path} is not in UTF-8: save it again, as UTF-8")
+    return text
 
 
 def _session(line, options, **more):

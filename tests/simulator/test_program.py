@@ -140,26 +140,46 @@ def test_script_help():
     (["--script", "no such file"], "no such file"),
     (["--script", "x", "--demo"], "choose one of --script and --demo"),
     (["--nonsense"], "--nonsense"),
+    (["--saves", ""], "argument --saves: expected a path, not an empty word"),
+    (["--script", ""], "argument --script: expected a path"),
+    (["--script", "x", "--screenshot-dir", ""], "argument --screenshot-dir: expected a path"),
 ])
 def test_wrong_options(arguments, words, tmp_path):
     done = run(*arguments, cwd=tmp_path)
     assert done.returncode == 2
     assert words in done.stderr
     assert "Traceback" not in done.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(("text", "words"), [
-    ("wait 5\npress up\n", ":2: expected a key"),
-    ("shot a\n", "--screenshot-dir says where they go"),
-    ("\xff", "utf-8"),
+    (b"wait 5\npress up\n", ":2: expected a key"),
+    (b"shot a\n", "--screenshot-dir says where they go"),
+    (b"\xff", "is not in UTF-8: save it again, as UTF-8"),
+    ("wait 5\n".encode("utf-16"), "is not in UTF-8: save it again, as UTF-8"),  # PowerShell's >
+    ("wait 5\n".encode("utf-16-le"), "is not in UTF-8: save it again, as UTF-8"),
 ])
-def test_wrong_scripts(text, words, tmp_path):
+@pytest.mark.parametrize("is_piped", [False, True])
+def test_wrong_scripts(text, words, is_piped, tmp_path):
     script = tmp_path / "keys.txt"
-    script.write_bytes(text.encode("latin-1"))
-    done = run("--script", script)
+    script.write_bytes(text)
+    with script.open("rb") as file:
+        done = run("--script", "-", stdin=file) if is_piped else run("--script", script)
     assert done.returncode == 2
     assert words in done.stderr
+    assert ("error: -" if is_piped else str(script)) in done.stderr or words.startswith("--")
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("is_piped", [False, True])
+def test_a_script_of_an_editor_on_windows(is_piped, tmp_path):
+    script = tmp_path / "keys.txt"
+    script.write_bytes("wait 5  # grün\nshot one\n".replace("\n", "\r\n").encode("utf-8-sig"))
+    with script.open("rb") as file:
+        done = run("--script", "-" if is_piped else script, "--screenshot-dir", tmp_path, stdin=file,
+                   environ={"PYTHONIOENCODING": "cp1252"})
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "one.png").exists()
 
 
 def test_a_script_draws_the_same_pictures_each_time(tmp_path):
