@@ -103,7 +103,8 @@ class Settings:
         if text is None:
             return
         try:
-            found = json.loads(text.decode()) if len(text) <= _LONGEST else None
+            # editors on Windows put three bytes before it
+            found = json.loads(text.lstrip(b"\xef\xbb\xbf").decode()) if len(text) <= _LONGEST else None
         except (ValueError, RuntimeError, MemoryError):  # not JSON, or nested too deeply to be read
             found = None
         if not isinstance(found, dict):

@@ -48,10 +48,17 @@ def parse(text):
 
 
 def load(path=NAME):
-    """``parse`` of the file; OSError with a sentence if there is none."""
+    """``parse`` of the file; OSError with a sentence if there is none, ValueError if it is not in UTF-8."""
     try:
-        with open(path) as file:
-            return parse(file.read())
+        with open(path, "rb") as file:
+            data = file.read()
     except OSError:
         raise OSError("this board has no keys: write the GPIOs of your own into %s, a line each, such as: "
                       "prev 14" % path)
+    try:
+        text = data.lstrip(b"\xef\xbb\xbf").decode()  # editors on Windows put these bytes before it
+    except ValueError:
+        text = "\0"
+    if "\0" in text:  # UTF-16, as PowerShell's > writes it
+        raise ValueError("%s is not in UTF-8: save it again, as UTF-8" % path)
+    return parse(text)

@@ -36,11 +36,11 @@ def named(name):
 def _name():
     try:
         with open(BOARD_FILE, "rb") as file:
-            name = file.read(64).strip()
+            name = file.read(64).strip(b"\xef\xbb\xbf \t\r\n")  # three bytes that editors on Windows add
     except OSError:
         raise OSError("no %s: write the board's name into it, such as diy_pico_ssd1306" % BOARD_FILE)
     for sign in name or b"?":
         if sign not in _SIGNS:
-            raise OSError("%s has to hold a board's name, such as diy_pico_ssd1306, not %r"
+            raise OSError("%s has to hold a board's name in UTF-8, such as diy_pico_ssd1306, not %r"
                           % (BOARD_FILE, name))
     return name.decode()

@@ -4,6 +4,7 @@ from hal import BACK, NEXT, OK, PREV
 from hal.keyfile import load, parse
 from hal.matrix import Matrix
 from hal.sim.bus import FakePin
+from tests.core.test_storage import Folder
 
 
 def refused(text):
@@ -46,6 +47,32 @@ def test_a_missing_file_is_explained():
         assert "no keys" in str(error) and "prev 14" in str(error)
         return
     raise AssertionError("loaded")
+
+
+def loaded(data):
+    # what load() makes of a file's bytes, or of its refusal
+    with Folder() as folder:
+        path = folder + "/keys.txt"
+        with open(path, "wb") as file:
+            file.write(data)
+        try:
+            return load(path)
+        except ValueError as error:
+            return str(error)
+
+
+def test_a_file_of_an_editor_on_windows():
+    text = b"next/prev 15\r\nok/back 16\r\n"
+    keys = [(15, (NEXT, PREV), 0, True), (16, (OK, BACK), 0, True)]
+    assert loaded(text) == loaded(b"\xef\xbb\xbf" + text) == keys
+    assert loaded(b"# Gr\xc3\xbcn\n" + text) == keys
+
+
+def test_a_file_that_is_not_in_utf_8():
+    text = b"next/prev 15\nok/back 16\n"
+    utf_16 = b"".join([bytes((sign, 0)) for sign in text])
+    for data in (b"\xff\xfe" + utf_16, b"\xfe\xff\0" + utf_16[:-1], utf_16, text + b"# Gr\xfcn\n"):
+        assert loaded(data).endswith("keys.txt is not in UTF-8: save it again, as UTF-8"), data
 
 
 def test_matrix_chooses_the_line_before_it_reads_the_column():

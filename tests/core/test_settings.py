@@ -106,6 +106,11 @@ def test_the_list_of_names_is_a_copy():
     assert settings.get("names") == []
 
 
+def test_an_editor_on_windows_puts_three_bytes_before_it():
+    settings = Settings(Shelf(b'\xef\xbb\xbf{"speed": 3}\r\n'))
+    assert settings.get("speed") == 3 and settings.problem is None
+
+
 def test_one_bad_value_costs_itself():
     settings = Settings(Shelf(b'{"speed": 9, "sound": false, "colour": 3, "names": ["ZOE", 7]}'))
     assert settings.get("speed") == 1 and settings.get("sound") is False and settings.get("names") == []

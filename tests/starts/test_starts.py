@@ -245,18 +245,25 @@ def test_r22_a_storage_that_hangs_opens_recovery(bench, title):
 
 @pytest.mark.parametrize(("text", "words"), [
     (None, "OSError: no board.txt: write the board's name into it"),
-    ("", "OSError: board.txt has to hold a board's name"),
-    ("my board!\n", "OSError: board.txt has to hold a board's name"),
-    ("no_such_board\n", "no_such_board"),
+    (b"", "OSError: board.txt has to hold a board's name"),
+    (b"my board!\n", "OSError: board.txt has to hold a board's name in UTF-8"),
+    ("bench\n".encode("utf-16"), "OSError: board.txt has to hold a board's name in UTF-8"),
+    (b"no_such_board\n", "no_such_board"),
 ])
 def test_r22_without_a_board_there_is_a_prompt_with_a_sentence(bench, text, words):
     (bench.flash / "board.txt").unlink()
     if text is not None:
-        (bench.flash / "board.txt").write_text(text)
+        (bench.flash / "board.txt").write_bytes(text)
     bench.power_on()
     assert bench.fate == "prompt" and words in bench.words
     assert "Tricktop does not start." in bench.output
     assert not bench.has_watchdog
+
+
+def test_a_boards_name_from_an_editor_on_windows(bench):
+    (bench.flash / "board.txt").write_bytes(b"\xef\xbb\xbfbench \r\n")
+    bench.power_on(LOOK, END)
+    assert bench.fate == "end" and len(bench.pictures) == 1
 
 
 def test_a_display_that_does_not_answer_ends_at_a_prompt(bench):
