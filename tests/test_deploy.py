@@ -153,6 +153,10 @@ def test_a_dry_run_changes_nothing(unix):
     before = files_on(unix)
     code, words = run(unix, "--board", NAME, "--dry-run")
     assert code == 0 and "send    firmware/main.mpy" in words, words
+    assert "  switch  " not in words
+    for switch, switched in (("--kiosk", "  switch  kiosk mode on\n"), ("--no-kiosk", None)):
+        code, words = run(unix, "--board", NAME, "--dry-run", switch)
+        assert code == 0 and (words.endswith(switched) if switched else "  switch  " not in words), words
     assert files_on(unix) == before
 
 
@@ -210,6 +214,19 @@ def test_kiosk_mode_is_on_for_the_board_whatever_was_there(old, wanted):
     [written] = flash.files.values()
     assert json.loads(written) == wanted
     assert settings.Settings(MemoryStorage({settings.FILE: written})).problem is None
+
+
+@pytest.mark.parametrize("old", [None, b"{}", b'{"kiosk": true}', b'{"kiosk": 7}', b"\xff"])
+@pytest.mark.parametrize("back", [None, b"{}", b'{"kiosk": true}'])
+@pytest.mark.parametrize("is_on", [True, False])
+def test_a_dry_run_knows_whether_kiosk_mode_changes(old, back, is_on):
+    flash = Files({} if old is None else {f"saves/{settings.FILE}": old})
+    before = dict(flash.files)
+    told = kiosk.differs(flash, is_on, {} if back is None else {settings.FILE: back})
+    assert flash.files == before
+    if back is not None:
+        flash.files[f"saves/{settings.FILE}"] = back
+    assert told is kiosk.switch(flash, is_on)
 
 
 class Files:
@@ -273,6 +290,24 @@ def test_a_log_that_cannot_be_written_is_told(tmp_path):
     flash = Files({f"saves/{crashlog.NEWER}": b"it failed"})
     with pytest.raises(Trouble, match=r"cannot be written to .*log\.txt: No such file or directory"):
         deploy.show_log(flash, str(tmp_path / "missing" / "log.txt"))
+
+
+@pytest.mark.parametrize("option", ["--backups", "--restore"])
+def test_an_empty_word_is_no_folder(option, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["deploy.py", option, ""])
+    with pytest.raises(SystemExit) as stop:
+        deploy.arguments()
+    assert stop.value.code == 2 and "want the name of a folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", [NAME.encode() + b"\r\n", f"{NAME}\r\n".encode("utf-8-sig"),
+                                  f"{NAME}\r\n".encode("utf-16"), b"\xfe\xff" + NAME.encode("utf-16-be")])
+def test_an_update_knows_a_board_whose_name_was_written_on_windows(text):
+    class Flash(Files):
+        def root(self):
+            return {"board.txt": False}
+
+    assert deploy.board_name(Flash({"board.txt": text}), None) == NAME
 
 
 @pytest.mark.parametrize("other", [["--kiosk"], ["--no-kiosk"], ["--restore", "x"], ["--romfs"]])
@@ -674,6 +709,8 @@ def test_the_code_runs_from_rom(tmp_path):
         pytest.skip(reason)
     with UnixBoard(program, tmp_path, rom=400_000) as unix:
         unix.wait_for(b">>> ")
+        code, words = run(unix, "--board", NAME, "--romfs", "--dry-run")
+        assert code == 0 and words.endswith("  write   the ROMFS partition\n"), words
         code, words = run(unix, "--board", NAME, "--romfs", "--backups", str(tmp_path / "backups"))
         assert code == 0, words
         assert words.endswith("It plays.\n")
@@ -684,6 +721,8 @@ def test_the_code_runs_from_rom(tmp_path):
         with pytest.raises(Trouble, match="has 390 KB, the application needs 977"):
             rom.check(board, 1_000_000)
         board.close()
+        code, words = run(unix, "--romfs", "--dry-run")
+        assert code == 0 and "ROMFS" not in words, words
         # the same again is not written again
         code, words = run(unix, "--romfs", "--backups", str(tmp_path / "backups"))
         assert code == 0 and "Writing" not in words, words

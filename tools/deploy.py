@@ -18,6 +18,7 @@ The first run makes .venv-deploy in the project's folder, with mpremote and mpy-
 """
 
 import argparse
+import codecs
 import subprocess
 import sys
 from pathlib import Path
@@ -78,7 +79,10 @@ def board_name(board, wanted):
     if wanted is not None:
         return wanted
     if board.root().get("board.txt") is False:
-        return payload.named(board.read("board.txt").decode("utf-8", "replace"))
+        name = board.read("board.txt")
+        # written by hand on Windows it may have a BOM, or be UTF-16; what is sent is right again
+        coding = "utf-16" if name[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE) else "utf-8-sig"
+        return payload.named(name.decode(coding, "replace"))
     raise Trouble(f"Which board is it? Say --board and one of:\n{payload.described()}")
 
 
@@ -100,13 +104,7 @@ def deploy(board, options):
     print(f"{name}: {len(todo.send)} files to send ({sum(map(len, todo.send.values())) // 1024} KB), "
           f"{len(todo.remove)} to remove, {todo.same} as they should be")
     if options.dry_run:
-        for path in todo.send:
-            print(f"  send    {path}")
-        for path in todo.remove:
-            print(f"  remove  {path}")
-        if options.restore:
-            for line in restore.planned(board, options.restore).back:
-                print(f"  restore {line}")
+        tell(board, options, todo, data is not None and not rom.holds(board, data))
         return
     lost = [path for path in todo.remove if not path.endswith("/")]
     if plan.MAIN in todo.send and plan.MAIN in found and not plan.is_ours(board.read(plan.MAIN)):
@@ -131,6 +129,24 @@ def deploy(board, options):
     if options.kiosk is not None and kiosk.switch(board, options.kiosk):
         print("Kiosk mode is on: hold previous and back for five seconds to get past it." if options.kiosk
               else "Kiosk mode is off.")
+
+
+def tell(board, options, todo, writes_rom):
+    """Print what would be done, a line each: of the plan, and what else the options want."""
+    for path in todo.send:
+        print(f"  send    {path}")
+    for path in todo.remove:
+        print(f"  remove  {path}")
+    if writes_rom:
+        print("  write   the ROMFS partition")
+    restored = {}
+    if options.restore:
+        restoration = restore.planned(board, options.restore)
+        restored = dict(restoration.changes)
+        for line in restoration.back:
+            print(f"  restore {line}")
+    if options.kiosk is not None and kiosk.differs(board, options.kiosk, restored):
+        print(f"  switch  kiosk mode {'on' if options.kiosk else 'off'}")
 
 
 def put_back(board, folder):
@@ -212,6 +228,8 @@ def arguments():
     if options.log is not None and others:
         parser.error("--log does nothing but show the log: not together with --kiosk, --no-kiosk, --restore, "
                      "--romfs")
+    if "" in (options.backups, options.restore):  # pathlib takes that for the folder one is in
+        parser.error("--backups and --restore want the name of a folder")
     return options
 
 

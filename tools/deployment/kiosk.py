@@ -12,20 +12,35 @@ def switch(board, is_on):
     """Turn kiosk mode on or off, in one step; other settings stay as they are. True if anything was written:
     what the board would not take, of a damaged file or all of it, does not come back.
     """
-    root = board.root()
-    storage = MemoryStorage()
-    if root.get(SAVES) and settings.FILE in board.names(SAVES):
-        storage.files[settings.FILE] = board.read(_FILE)
-    chosen = settings.Settings(storage)  # reads what is there as the board does
-    if chosen.problem is None and chosen.get("kiosk") is is_on:
+    storage, chosen = _settings(board)
+    if not _differ(chosen, is_on):
         return False
     chosen.set("kiosk", not is_on)
     chosen.set("kiosk", is_on)  # now it is written in any case
-    if SAVES not in root:
+    if SAVES not in board.root():
         board.execute(f"os.mkdir({SAVES!r})")
     board.write(_TEMPORARY, storage.read(settings.FILE) or b"{}")
     board.execute(f"os.rename({_TEMPORARY!r}, {_FILE!r})")
     return True
+
+
+def differs(board, is_on, restored):
+    """Whether switch() would write anything, after saves have come back: ``restored``, bytes by name."""
+    return _differ(_settings(board, restored)[1], is_on)
+
+
+def _settings(board, restored=()):
+    # (a storage with nothing else on it, the settings as the board reads them)
+    storage = MemoryStorage()
+    if settings.FILE in restored:
+        storage.files[settings.FILE] = restored[settings.FILE]
+    elif board.root().get(SAVES) and settings.FILE in board.names(SAVES):
+        storage.files[settings.FILE] = board.read(_FILE)
+    return storage, settings.Settings(storage)
+
+
+def _differ(chosen, is_on):
+    return chosen.problem is not None or chosen.get("kiosk") is not is_on
 
 
 def log(board):
