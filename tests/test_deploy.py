@@ -579,7 +579,10 @@ def test_what_is_replaced_needs_less_room_than_what_is_new():
 
 def test_r3_saves_survive_a_flash_that_is_formatted(unix, tmp_path):
     install(unix, version(1))
-    saves = {"saves/game-1": bytes(range(256)) * 3, "saves/settings": b"{}"}
+    game = MemoryStorage()
+    header = json.dumps({"game": "wizard", "options": {}, "seed": 1, "seats": [["ANNA", None]]}).encode()
+    Journal(game, 0, 1, header).record(bytes(range(256)) * 3, b"round 1 of 20")
+    saves = {**{f"saves/{name}": data for name, data in game.files.items()}, "saves/settings": b"{}"}
     put(unix, saves)
     board = Board(unix.port)
     copy = backup.keep(board, [], tmp_path / "backups")
@@ -595,7 +598,7 @@ def test_r3_saves_survive_a_flash_that_is_formatted(unix, tmp_path):
     assert backup.keep(board, [], tmp_path / "backups") is None  # an empty board spoils no copy
     todo = restore.planned(board, copy)
     restore.carry_out(board, todo)
-    assert (todo.back, todo.left) == (["game-1", "settings"], [])
+    assert (todo.back, todo.left) == (["WIZARD of 1, round 1 of 20: ANNA", "settings"], [])
     assert {path: board.read(path) for path in saves} == saves
     board.close()
 

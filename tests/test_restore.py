@@ -1,6 +1,7 @@
 """The saves of a backup come back beside what has been played since, whatever interrupts it."""
 
 import json
+import re
 
 import pytest
 
@@ -10,6 +11,8 @@ from firmware.settings import FILE as SETTINGS
 from hal.sim.storage import MemoryStorage
 from tools.deployment import restore
 from tools.environment import Trouble
+
+BROKEN = Trouble("The connection broke off.")
 
 
 def play(storage, slot, serial, seed, actions):
@@ -153,6 +156,59 @@ def test_damaged_saves_do_not_come_back(kept, found):
     assert "game2.0.tmp: it is no save" in words and "game2.0.tmp" not in files
 
 
+@pytest.mark.parametrize("damaged", [
+    b"", b"\xff\xff\x00\x00", b"[1,2", b"[1, 2]", b"null", b'{"kiosk": 5}', b'{"names": "ANNA"}',
+    b'{"kiosk": true, "speed": NaN}', b'{"speed": 3' + b" " * 600 + b"}", b"[" * 60000,
+])
+def test_damaged_settings_do_not_take_the_place_of_good_ones(kept, found, damaged):
+    kept[SETTINGS] = damaged
+    for there in (found, {}):
+        todo = restore.restoration(kept, there)
+        assert after(there, todo.changes).get(SETTINGS) == there.get(SETTINGS)
+        assert f"{SETTINGS}: it is damaged" in todo.left and SETTINGS not in todo.back
+
+
+def test_strangers_do_not_come_onto_the_board(kept):
+    before = restore.restoration(kept, {}).changes
+    strangers = ["thumbs.db", ".DS_Store", "desktop.ini", "settings.json", "game-1", "game99.1", "game0.2",
+                 f"game{10 ** 19}.0", "game\u0663.0", "Game1.0", "x.tmp", "sub/game0.1", "stats", "\udcff",
+                 "a" * 300, "line\nbreak"]
+    kept.update(dict.fromkeys(strangers, kept["game0.0"]))
+    todo = restore.restoration(kept, {})
+    assert todo.changes == before
+    said = [line.removesuffix(": it is no save") for line in todo.left if "it is no save" in line]
+    assert len(said) == len(strangers) and {"thumbs.db", ".DS_Store", "sub/game0.1"} <= set(said)
+    assert all(line.isascii() and line.isprintable() for line in todo.left)
+
+
+def test_statistics_and_games_that_mean_nothing_to_the_firmware_stay_too(kept, found):
+    there = MemoryStorage(kept)
+    generations.write(there, stats.STEM, 90, b"of another version")
+    for header in (b"{}", b"[]", b'{"game": 1, "options": {}, "seed": 1, "seats": 5}'):
+        Journal(there, 2, 90, header).record(b"1", b"")
+        todo = restore.restoration(kept, found)
+        files = after(found, todo.changes)
+        assert games(files) == sorted([log(1, 300), log(3, 250)]) and names(files) == [b"NOW", b"NOW"]
+        assert "game2: it is damaged" in todo.left and "the statistics: they are damaged" in todo.left
+
+
+def test_of_a_game_no_damaged_generation_comes_back(kept):
+    whole = restore.restoration(kept, {})
+    newest = saves.load(MemoryStorage(kept), 0).serial & 1
+    kept[f"game0.{1 - newest}"] = b"damaged" * 10000
+    todo = restore.restoration(kept, {})
+    assert todo.back == whole.back and games(after({}, todo.changes)) == sorted([log(1, 300), log(2, 20)])
+    assert f"game0.{1 - newest}" not in after({}, todo.changes)
+
+
+def test_a_tail_that_no_board_has_written_does_not_come_back(kept):
+    kept["tail2.1"] += bytes(1 << 20)
+    todo = restore.restoration(kept, {})
+    files = after({}, todo.changes)
+    assert "tail2.1" not in files and "tail2.1: it is damaged" in todo.left
+    assert [name for name in files if name.startswith("game")]
+
+
 def test_an_interruption_costs_no_game_and_leaves_none_by_half(kept, found):
     changes = restore.restoration(kept, found).changes
     assert len(changes) > 10
@@ -173,3 +229,77 @@ def test_no_room_is_told_before_anything_is_written(kept):
 
     with pytest.raises(Trouble, match=r"has 16 KB free, and what comes back needs \d+"):
         restore.carry_out(Full(), restore.restoration(kept, {}))
+
+
+class Flash:
+    """As much of a Board as a restoration asks for; after so many changes it raises ``stop``."""
+
+    def __init__(self, files, stop: BaseException = BROKEN, calls=1000):
+        self.files = files
+        self.stop = stop
+        self.calls = calls
+
+    def free(self):
+        return 1 << 20, 4096
+
+    def root(self):
+        return {"saves": True} if self.files else {}
+
+    def tree(self, folder):
+        return {f"saves/{name}": "" for name in self.files}, []
+
+    def read(self, path):
+        return self.files[path.removeprefix("saves/")]
+
+    def write(self, path, data):
+        self._count()
+        self.files[path.removeprefix("saves/")] = data
+
+    def execute(self, code):
+        self._count()
+        done = re.fullmatch(r"os\.(mkdir|remove|rename)\('saves/?([^']*)'(?:, 'saves/([^']*)')?\)", code)
+        call, name, new = done.groups()
+        if call == "remove":
+            del self.files[name]
+        elif call == "rename":
+            self.files[new] = self.files.pop(name)
+
+    def _count(self):
+        self.calls -= 1
+        if self.calls < 0:
+            raise self.stop
+
+
+@pytest.mark.parametrize("stop", [BROKEN, KeyboardInterrupt()])
+def test_a_restoration_that_stops_half_way_says_what_is_there(kept, found, tmp_path, stop):
+    (tmp_path / "saves").mkdir()
+    for name, data in kept.items():
+        (tmp_path / "saves" / name).write_bytes(data)
+    for calls in range(1000):
+        flash = Flash(dict(found), stop, calls)
+        try:
+            restore.carry_out(flash, restore.planned(flash, tmp_path))
+        except (Trouble, KeyboardInterrupt) as told:
+            assert type(told) is type(stop)
+            assert str(told).startswith(str(stop)) and "run this again, and the rest follows" in str(told)
+        else:
+            break
+        whole = {name: data for name, data in flash.files.items() if not name.endswith(".tmp")}
+        assert log(3, 250) in games(whole)
+        flash.calls = 1000
+        restore.carry_out(flash, restore.planned(flash, tmp_path))
+        assert games(flash.files) == sorted([log(1, 300), log(2, 20), log(3, 250)])
+        assert flash.files[SETTINGS] == kept[SETTINGS] and names(flash.files) == [b"THEN", b"THEN"]
+    assert calls > 20
+
+
+def test_of_what_is_on_the_board_only_saves_are_read(tmp_path):
+    class Strange(Flash):
+        def read(self, path):
+            assert path == "saves/settings"
+            return super().read(path)
+
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / SETTINGS).write_bytes(b"{}")
+    flash = Strange({"film.mp4": b"", SETTINGS: b"{}", start.FILE: b"+."})
+    assert restore.planned(flash, tmp_path).left == [f"{SETTINGS}: the board has the same"]

@@ -271,7 +271,7 @@ def has_tools():
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as stop:
         print("\nInterrupted. The board has its old version, or finishes the new one at its next start.",
-              file=sys.stderr)
+              *stop.args, file=sys.stderr)
         sys.exit(130)
