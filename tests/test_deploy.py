@@ -25,7 +25,7 @@ from firmware.start import FILE as STARTS
 from hal.sim.storage import MemoryStorage
 from tests import runtime
 from tools import deploy
-from tools.deployment import backup, kiosk, payload, plan, restore, rom, update
+from tools.deployment import backup, kiosk, pack, payload, plan, restore, rom, update
 from tools.deployment.board import MPY, Board, Runtime
 from tools.environment import Trouble
 
@@ -567,11 +567,54 @@ def test_an_update_that_finds_no_room_in_the_end_is_told_what_to_do(unix):
     board.close()
 
 
-def test_what_is_replaced_needs_less_room_than_what_is_new():
+def test_what_is_replaced_needs_room_for_what_it_grows_by():
     files = {f"engine/{number}.mpy": bytes(3 * 4096) for number in range(10)}
-    new = plan.plan(files, {}, [])
-    again = plan.plan(files, dict.fromkeys(files, ""), ["engine/"])
-    assert new.room(4096) - again.room(4096) == (10 * (3 - 1) - 3) * 4096
+    new = plan.plan(files, {}, [], {})
+    part = 3  # blocks of the largest one: it is there twice for a while
+    for old, growth in ((3 * 4096, 0), (5 * 4096, 0), (4097, 1), (4096, 2), (513, 2), (512, 3)):
+        again = plan.plan(files, dict.fromkeys(files, ""), ["engine/"], dict.fromkeys(files, old))
+        assert new.room(4096) - again.room(4096) == (10 * (3 - growth) - part) * 4096, old
+
+
+def test_every_file_of_a_whole_version_is_updated_on_a_pico(unix, tmp_path):
+    """1408 KB are enough for all modules, all of them anew, and four saved games."""
+    put(unix, {f"saves/game{number}.0": bytes(16 * 1024) for number in range(4)})
+    for more in (("--board", NAME), ("--lines",), ()):
+        code, words = run(unix, *more, "--backups", str(tmp_path))
+        assert code == 0 and words.endswith("It plays.\n"), words
+        assert int(re.search(r"(\d+) files to send", words)[1]) > 190
+    found = files_on(unix)
+    assert found.keys() > payload.build(NAME, "x64").keys()
+
+
+def test_a_small_flash_gets_all_modules_in_one_file(tmp_path):
+    """A Pico W has 848 KB for files: the modules would take more, a file each."""
+    program, reason = runtime.micropython()
+    if reason:
+        pytest.skip(reason)
+    files = payload.build(NAME, "x64")
+    with UnixBoard(program, tmp_path, blocks=212) as unix:
+        unix.wait_for(b">>> ")
+        put(unix, {"hal/old.py": b"raise 1", "saves/game0.0": bytes(60_000)})
+        for more in (("--board", NAME), ("--lines",), ()):
+            code, words = run(unix, *more, "--backups", str(tmp_path / "backups"))
+            assert code == 0 and words.endswith("It plays.\n"), words
+        wanted = pack.packed(files, payload.reader("x64"))
+        found = files_on(unix)
+        assert found.pop("saves/game0.0")
+        assert found == digests(wanted) and sorted(found) == sorted(("main.py", "board.txt", *pack.OWN))
+        code, words = run(unix, "--backups", str(tmp_path / "backups"))
+        assert code == 0 and "0 files to send" in words
+        board = Board(unix.port)  # and back, where there is room: the pack goes
+        found, folders, sizes = update.survey(board)
+        assert set(pack.OWN) <= set(plan.plan(files, found, folders, sizes).remove)
+        board.close()
+
+
+def test_which_flash_is_small():
+    files = payload.build(NAME, "x64")
+    for kilobytes, small in ((848, True), (1024, True), (1408, False), (2048, False)):
+        assert pack.is_needed(files, kilobytes * 1024, 4096) is small
 
 
 # rows of the field's faults

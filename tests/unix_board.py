@@ -16,6 +16,8 @@ import time
 import tty
 from pathlib import Path
 
+from hal.sim.flash import PICO_BLOCKS
+
 STUB = Path(__file__).with_name("unix_board_stub.py")
 _RAW = b"raw REPL; CTRL-B to exit\r\n>"
 _PROMPT = b">>> "
@@ -26,13 +28,15 @@ _CTRL_A, _CTRL_B, _CTRL_C = 1, 2, 3
 class UnixBoard:
     """One board; a context manager. ``port`` is its device, ``said`` all that it has printed.
 
-    program: the MicroPython unix build; folder: where its flash is kept. rom: bytes of a ROMFS partition.
+    program: the MicroPython unix build; folder: where its flash is kept. rom: bytes of a ROMFS partition;
+    blocks: of 4 KB that its flash has.
     """
 
-    def __init__(self, program, folder, rom=0):
+    def __init__(self, program, folder, rom=0, blocks=PICO_BLOCKS):
         self._command = [str(program), "-X", "heapsize=8M", "-i", str(STUB)]
         self.flash = Path(folder, "flash.img")
         self._rom = rom
+        self._blocks = blocks
         self._cut = ""
         self._process = None
         self._is_raw = False
@@ -95,7 +99,7 @@ class UnixBoard:
         mode[3] = termios.ISIG  # Ctrl-C interrupts while a program runs; MicroPython's prompt takes it off
         termios.tcsetattr(outside, termios.TCSANOW, mode)
         environment = {"FLASH": str(self.flash), "PLAYS": "1" if plays else "", "CUT": self._cut,
-                       "ROM": str(self._rom)}
+                       "ROM": str(self._rom), "BLOCKS": str(self._blocks)}
         self._process = subprocess.Popen(self._command, stdin=outside, stdout=outside, stderr=outside,
                                          env=environment, cwd="/", start_new_session=True)
         os.close(outside)

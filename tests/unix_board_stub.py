@@ -8,7 +8,7 @@ import sys
 import vfs
 
 BLOCK = 4096
-BLOCKS = 352  # as on a Pico
+BLOCKS = int(os.getenv("BLOCKS"))
 PROGRAM = 256
 
 

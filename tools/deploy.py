@@ -26,7 +26,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)  # the project's folder in place of tools/
 
-from tools.deployment import backup, kiosk, payload, plan, restore, rom, update  # noqa: E402
+from tools.deployment import backup, kiosk, pack, payload, plan, restore, rom, update  # noqa: E402
 from tools.deployment.board import Board, offered, ports  # noqa: E402
 from tools.environment import Environment, Trouble  # noqa: E402
 
@@ -99,8 +99,10 @@ def deploy(board, options):
     if options.romfs:
         data = rom.image({path: wanted.pop(path) for path in list(wanted) if "/" in path})
         rom.check(board, len(data))
-    found, folders = update.survey(board)
-    todo = plan.plan(wanted, found, folders)
+    elif pack.is_needed(wanted, board.size(), board.free()[1]):
+        wanted = pack.packed(wanted, payload.reader(runtime.march))
+    found, folders, sizes = update.survey(board)
+    todo = plan.plan(wanted, found, folders, sizes)
     print(f"{name}: {len(todo.send)} files to send ({sum(map(len, todo.send.values())) // 1024} KB), "
           f"{len(todo.remove)} to remove, {todo.same} as they should be")
     if options.dry_run:

@@ -2,7 +2,7 @@
 
 A folder ``update`` is there when the power went while a new version took the old one's place. Then the rest
 of that is done first, see tools/deployment/update.py. Whatever goes wrong ends in recovery, or at a prompt
-with a sentence if even that can't be shown.
+with a sentence if even that can't be shown. On a small flash the folders are in a file, ``tricktop.pack``.
 """
 
 import gc
@@ -12,6 +12,8 @@ import sys
 try:
     if "update" in os.listdir():
         import update.finish  # noqa: F401 (it acts when imported)  # pyright: ignore[reportMissingImports]
+    if "tricktop.pack" in os.listdir():
+        import pack  # noqa: F401 (this, too)  # pyright: ignore[reportMissingImports]
 
     from firmware.main import main
 

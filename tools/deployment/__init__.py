@@ -8,6 +8,7 @@
     finish.py     the last part of that, which runs on the board
     backup.py     copies of saves and of what gets lost, on the PC
     restore.py    the saves of a copy, back beside what has been played since
+    pack.py       all modules in one file, where the flash is small
     rom.py        the same through a ROMFS partition
     kiosk.py      kiosk mode, the log of failures, the count of starts
     package.py    package.json, for those who install with mip

@@ -47,7 +47,7 @@ def walk(folder):
             print(path + '/')
             walk(path)
         else:
-            print(path + '\\t' + digest(path))
+            print(path + '\\t' + str(os.stat(path)[6]) + '\\t' + digest(path))
 def clear(folder):
     for path, is_folder in list(entries(folder)):
         clear(path) if is_folder else os.remove(path)
@@ -154,15 +154,18 @@ class Board:
         return self.value(f"os.listdir({folder!r})")
 
     def tree(self, folder):
-        """(digests by path, folders) of all that is in a folder: SHA-256 in hexadecimal digits."""
-        digests, folders = {}, []
+        """(digests by path, folders, bytes by path) of all that is in a folder; digests are SHA-256 in
+        hexadecimal digits.
+        """
+        digests, folders, sizes = {}, [], {}
         for line in self.execute(f"walk({folder!r})", wait=60).splitlines():
             if line.endswith("/"):
                 folders.append(line)
             else:
-                path, _, digest = line.rpartition("\t")
+                path, size, digest = line.rsplit("\t", 2)
                 digests[path] = digest
-        return digests, folders
+                sizes[path] = int(size)
+        return digests, folders, sizes
 
     def digest(self, path):
         """The SHA-256 of a file there."""
@@ -172,6 +175,10 @@ class Board:
         """Bytes that are free on the flash, and the bytes of one of its blocks."""
         block, free = self.value("(lambda s: (s[0], s[3]))(os.statvfs(os.getcwd()))")
         return block * free, block
+
+    def size(self):
+        """Bytes of the whole file system."""
+        return self.value("(lambda s: s[0] * s[2])(os.statvfs(os.getcwd()))")
 
     def read(self, path):
         """The bytes of a file there."""

