@@ -46,6 +46,7 @@ class PaperModel:
             self._forget()
 
     def spi_write(self, dc, buffer):
+        """Commands (dc 0), or what follows the last of them."""
         if not dc:
             for command in bytes(buffer):
                 self._begin(command)

@@ -31,9 +31,10 @@ class Plan(NamedTuple):
     def room(self, block):
         """Bytes that the update needs on the flash beside what is there, whose blocks are so long.
 
-        The new files in one piece with the list of them, twice a block for each folder, all blocks of a file
-        that was not there, those by which one grows that is replaced, and the largest of these once more: it
-        is there twice for a while. What is freed by removing files in the end is left out of it.
+        The new files in one piece with the list of them, a block for each folder and one more where something
+        is new, all blocks of a file that was not there, those by which one grows that is replaced, and the
+        largest of these once more: it is there twice for a while. What is freed by removing files in the end
+        is left out of it.
         """
         blocks = {path: -(-len(data) // block) or 1 for path, data in self.send.items()}
         new = sum(len(path) + _LINE_BYTES + len(data) for path, data in self.send.items()) // block + 1
@@ -45,7 +46,9 @@ class Plan(NamedTuple):
             elif len(self.send[path]) > _INLINE:
                 places += max(count - (-(-size // block) if size > _INLINE else 0), 0)
         part = max((blocks[path] for path in self.replaced), default=0)
-        return (new + places + part + 2 * len({path.rpartition("/")[0] for path in self.send}) + 8) * block
+        folders = {path.rpartition("/")[0] for path in self.send}
+        fuller = {path.rpartition("/")[0] for path in self.send if path not in self.replaced}
+        return (new + places + part + len(folders) + len(fuller) + 8) * block
 
 
 def plan(wanted, found, folders, sizes):
