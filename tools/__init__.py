@@ -8,7 +8,7 @@ OLDEST = (3, 11)
 
 
 def check_python():
-    """End with a sentence if this Python is too old; MicroPython, which is another, runs tests of the tools."""
+    """End with a sentence if this Python is too old; MicroPython, which runs tests of the tools, is none."""
     if sys.implementation.name == "cpython" and sys.version_info < OLDEST:
         sys.exit("Tricktop needs Python %d.%d or later; %s is %d.%d."
                  % (OLDEST + (sys.executable,) + tuple(sys.version_info[:2])))

@@ -21,6 +21,7 @@ OLD = {
     "engine/old/deep.mpy": b"old deep",
     "firmware/same.mpy": b"the same",
     "main.py": b"main",
+    "tricktop.pack": b"old pack " * 900,
 }
 NEW = {
     "engine/card.mpy": b"new card " * 120,
@@ -28,8 +29,11 @@ NEW = {
     "engine/fresh/__init__.mpy": b"",
     "firmware/same.mpy": b"the same",
     "main.py": b"main",
+    "hal/new/large.mpy": b"new large " * 500,
+    "tricktop.pack": b"new pack " * 1000,
 }
 SENT = ("engine/card.mpy", "engine/fresh/deep.mpy", "engine/fresh/__init__.mpy")
+MOVED = ("hal/new/large.mpy", "tricktop.pack")  # sent by themselves, too long for a copy
 REMOVED = ("engine/gone.py", "engine/old/deep.mpy", "engine/old/")
 
 with open("tools/deployment/finish.py") as _source:
@@ -72,7 +76,11 @@ def prepared():
     for path, data in OLD.items():
         put(path, data)
     put("update.new/files", b"".join([NEW[path] for path in SENT]))
-    lines = ["+ %d %s\n" % (len(NEW[path]), path) for path in SENT]
+    lines = []
+    for number in reversed(range(len(MOVED))):
+        put("update.new/z%d" % number, NEW[MOVED[number]])
+        lines.append("> z%d %s\n" % (number, MOVED[number]))
+    lines += ["+ %d %s\n" % (len(NEW[path]), path) for path in SENT]
     lines += ["- %s\n" % path for path in REMOVED]
     put("update.new/list", "".join(lines).encode())
     away()
@@ -201,5 +209,5 @@ def test_on_fat_the_old_file_goes_first():
     finally:
         del sys.modules["os"]
     away()
-    assert fat.removed[0] == "engine/card.mpy"
+    assert fat.removed[:2] == ["tricktop.pack", "engine/card.mpy"]
     assert version(memory) == "new"

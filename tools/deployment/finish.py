@@ -2,9 +2,10 @@
 
 It lies in the folder ``update`` in the root of the flash, beside ``list`` and ``files``. A line of the list
 is a path to remove, ``- hal/old.mpy``, a folder to remove, ``- hal/old/``, or a length and the path where so
-many bytes of ``files``, in the order of the lines, belong: ``+ 1234 hal/new.mpy``. When the power goes on the
-way, the next start imports it again, and all is done once more: that harms nothing. Last of all the folder
-gets another name, so that it is found no longer.
+many bytes of ``files``, in the order of the lines, belong: ``+ 1234 hal/new.mpy``; or the name of a file in
+the folder and the path where that belongs: ``> z0 tricktop.pack``. When the power goes on the way, the next
+start imports it again, and all is done once more: that harms nothing. Last of all the folder gets another
+name, so that it is found no longer.
 """
 
 import os
@@ -24,6 +25,8 @@ def finish():
             words = line.split()
             if words[0] == "+":
                 install(bundle, int(words[1]), words[2])
+            elif words[0] == ">":
+                move(_FOLDER + "/" + words[1], words[2])
             else:
                 discard(words[1])
     os.rename(_FOLDER, _DONE)
@@ -35,15 +38,25 @@ def install(bundle, size, path):
     with open(_PART, "wb") as file:
         while size:
             size -= file.write(bundle.read(min(size, _CHUNK)))
+    move(_PART, path)
+
+
+def move(new, path):
+    """Put a file where it belongs; it is no error if it is there already."""
     folder = ""
     for name in path.split("/")[:-1]:
         folder += name
         ignoring(_EEXIST, os.mkdir, folder)
         folder += "/"
-    if ignoring(_EEXIST, os.rename, _PART, path):
-        # FAT does not rename over a file; the new one is at hand, so the old one may go first
-        os.remove(path)
-        os.rename(_PART, path)
+    try:
+        if ignoring(_EEXIST, os.rename, new, path):
+            # FAT does not rename over a file; the new one is at hand, so the old one may go first
+            os.remove(path)
+            os.rename(new, path)
+    except OSError as error:
+        if error.errno != _ENOENT:
+            raise
+        os.stat(path)
 
 
 def discard(path):

@@ -9,6 +9,7 @@ from tools.deployment.payload import FOLDERS
 MAIN = "main.py"
 _OURS = b"firmware.main"
 _LINE_BYTES = 10  # of a line of the list beside the path
+LARGE = 32 * 1024  # bytes from which on a file is sent by itself, and moved to its place, not copied
 _INLINE = 512  # littlefs keeps a file up to that in the blocks of its folder (an eighth of a block, lfs.c)
 
 
@@ -28,24 +29,32 @@ class Plan(NamedTuple):
         """Whether all is there already."""
         return not self.send and not self.remove
 
+    def large(self):
+        """The paths that are sent by themselves, sorted; main.py is none, however long it is."""
+        return sorted(path for path, data in self.send.items() if len(data) >= LARGE and path != MAIN)
+
     def room(self, block):
         """Bytes that the update needs on the flash beside what is there, whose blocks are so long.
 
         The new files in one piece with the list of them, a block for each folder and one more where something
         is new, all blocks of a file that was not there, those by which one grows that is replaced, and the
-        largest of these once more: it is there twice for a while. What is freed by removing files in the end
-        is left out of it.
+        largest of these once more: it is there twice for a while. Large ones are only moved. What is freed by
+        removing files in the end is left out of it.
         """
         blocks = {path: -(-len(data) // block) or 1 for path, data in self.send.items()}
         new = sum(len(path) + _LINE_BYTES + len(data) for path, data in self.send.items()) // block + 1
+        large = self.large()
+        new += len(large)
         places = 0
         for path, count in blocks.items():
+            if path in large:
+                continue
             size = self.replaced.get(path)
             if size is None:
                 places += count
             elif len(self.send[path]) > _INLINE:
                 places += max(count - (-(-size // block) if size > _INLINE else 0), 0)
-        part = max((blocks[path] for path in self.replaced), default=0)
+        part = max((blocks[path] for path in self.replaced if path not in large), default=0)
         folders = {path.rpartition("/")[0] for path in self.send}
         fuller = {path.rpartition("/")[0] for path in self.send if path not in self.replaced}
         return (new + places + part + len(folders) + len(fuller) + 8) * block

@@ -78,11 +78,18 @@ def install(board, plan, progress=None):
                       + (_GOING if plan.remove else ""))
     # main.py is the last of the list: a board that starts something else does so until all else is there
     order = sorted(plan.send, key=lambda path: (path == MAIN, path))
-    lines = [f"+ {len(plan.send[path])} {path}\n" for path in order if path != MAIN]
+    large = plan.large()
+    # When the power goes while littlefs moves a file to another folder, the name that comes after it there
+    # can't be opened until something is written. So these come last, and the last of them is moved first.
+    lines = [f"> z{number} {path}\n" for number, path in enumerate(large)][::-1]
+    order = [path for path in order if path not in large]
+    lines += [f"+ {len(plan.send[path])} {path}\n" for path in order if path != MAIN]
     lines += [f"- {path}\n" for path in plan.remove]
     lines += [f"+ {len(plan.send[path])} {path}\n" for path in order if path == MAIN]
     board.execute(f"os.mkdir({NEW!r})")
     board.write(f"{NEW}/files", b"".join(plan.send[path] for path in order), progress)
+    for number, path in enumerate(large):
+        board.write(f"{NEW}/z{number}", plan.send[path], progress)
     board.write(f"{NEW}/list", "".join(lines).encode())
     board.write(f"{NEW}/finish.py", _FINISH.read_bytes())
     if MAIN in plan.send and board.root().get(MAIN) is False and is_ours(board.read(MAIN)):
