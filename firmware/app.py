@@ -8,7 +8,14 @@ from firmware import games
 from firmware.attention import Attention
 from firmware.entropy import Entropy
 from firmware.keeping import Keeping
-from firmware.loading import LOADING_BYTES, unload, unload_other_games, unload_play, unload_seldom
+from firmware.loading import (
+    LOADING_BYTES,
+    WORKING_BYTES,
+    unload,
+    unload_other_games,
+    unload_play,
+    unload_seldom,
+)
 from firmware.screens import MessageScreen
 from firmware.screens.crash import CrashScreen
 from firmware.settings import Settings
@@ -49,6 +56,9 @@ class App:
         self.failure = None  # the last exception that became a screen
         self._broken = None  # the table at which it happened
         self._viewers = []  # and who looked at the stations then
+        # While cards are played nothing is collected in the middle of a frame; but at a tabletop, where a
+        # step draws several screens, and what it keeps would come to lie far apart.
+        self._litter = -1 if len(board.displays) == 1 else WORKING_BYTES
         self.stations = []
         for i in range(len(board.displays)):
             self.stations.append(self._station(i))
@@ -99,8 +109,7 @@ class App:
             due = sooner(self._advance(dt, now_ms, events), self._render())
             due = sooner(due, self.attention.attend(dt, self))
             has_more = self._keep()
-            # while cards are played nothing is collected in the middle of a frame
-            collect_every(-1 if self._is_played() else LOADING_BYTES)
+            collect_every(self._litter if self._is_played() else LOADING_BYTES)
             return 0 if has_more else due
         except Exception as error:  # a screen; only the ways out of the program pass
             try:

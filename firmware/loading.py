@@ -2,11 +2,14 @@
 
 import sys
 
-from hal.port import IS_SCARCE
+from hal.port import HEAP_BYTES, IS_SCARCE
 
 # Of garbage, after which it is collected while modules may come: they shall lie side by side. MicroPython
 # counts for this the locals of larger functions, too, even those that sample the keys
 LOADING_BYTES = 64_000
+# the same while much is made that is kept: else it would lie scattered over the whole heap, and soon no piece
+# would be left that is large enough
+WORKING_BYTES = HEAP_BYTES // 14
 
 # what a menu imports where it wants it, or keeping where a game begins or ends: no game needs it while it is
 # played. One string, since on a board twenty would take a kilobyte

@@ -9,7 +9,8 @@ finished trick, a scored round) is a *moment*. While one is shown nothing else h
 ends it.
 """
 
-from hal.port import HEAP_BYTES, collect_every
+from firmware.loading import WORKING_BYTES
+from hal.port import collect_every
 
 SLOW, NORMAL, FAST, AT_ONCE = 0, 1, 2, 3
 _PACE_MS = (1500, 800, 350, 0)  # a bot's pause before it acts
@@ -17,9 +18,6 @@ _UNATTENDED_MS = (8000, 5000, 2500, 0)  # how long a scored round stays when nob
 # from the last piece of thinking, which may take half of this, to acting: time to collect what thinking has
 # left, so that it is not done in a frame
 _BREATH_MS = 80
-# of garbage, collected while a bot thinks long: else what it keeps in mind would lie scattered over the whole
-# heap, and soon no piece would be left that is large enough
-_THINKING_BYTES = HEAP_BYTES // 14
 TRICK_STAYS_MS = (1500, 3000, None)  # choices for a finished trick; None: until a key
 USUAL_STAY = 1
 
@@ -295,7 +293,7 @@ class Moment:
 
 def _with_room(think, *arguments):
     # what think(*arguments) returns, or raises
-    collect_every(_THINKING_BYTES)
+    collect_every(WORKING_BYTES)
     try:
         return think(*arguments)
     finally:

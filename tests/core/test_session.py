@@ -1,6 +1,10 @@
 """The headless handheld: the same keys and seed give the same frames, on both runtimes."""
 
+from firmware import app as app_module
+from firmware.loading import LOADING_BYTES, WORKING_BYTES
 from hal import BACK, NEXT, OK, PREV
+from hal.boards import sim_console
+from hal.sim.clock import VirtualClock
 from tools.simulator.session import TAP_MS, Session
 
 
@@ -89,15 +93,20 @@ def test_demo_plays_to_its_end():
     assert session.app.report()
 
 
-def test_garbage_is_collected_in_menus_and_never_in_the_middle_of_a_trick():
-    # collect_every: what the application asks of the runtime at the end of each step
-    from firmware import app as app_module
-    from firmware.loading import LOADING_BYTES
+class Asked(list):
+    """What the application asks of the runtime at the end of each step: after how much garbage to collect."""
 
-    asked = []
-    real = app_module.collect_every
-    app_module.collect_every = asked.append
-    try:
+    def __enter__(self):
+        self._real = app_module.collect_every
+        app_module.collect_every = self.append
+        return self
+
+    def __exit__(self, *_):
+        app_module.collect_every = self._real
+
+
+def test_garbage_is_collected_in_menus_and_never_in_the_middle_of_a_trick():
+    with Asked() as asked:
         session = Session(seed=1, players=3)
         session.wait(50)
         assert asked[-1] == LOADING_BYTES
@@ -112,5 +121,15 @@ def test_garbage_is_collected_in_menus_and_never_in_the_middle_of_a_trick():
         session.app.leave()
         session.press(NEXT)
         assert asked[-1] == LOADING_BYTES
-    finally:
-        app_module.collect_every = real
+
+
+def test_a_tabletop_collects_while_it_draws_its_stations():
+    with Asked() as asked:
+        clock = VirtualClock()
+        session = Session(seed=1, players=3, clock=clock, board=sim_console.board(clock, seats=3))
+        session.wait(50)
+        assert asked[-1] == LOADING_BYTES
+        session.app.start()
+        session.app.step(session.clock.ticks_ms())
+        session.wait(3000)
+        assert asked[-1] == WORKING_BYTES
