@@ -4,7 +4,7 @@ The flash root holds ``main.py``, which is ``firmware/flash/main.py`` and calls 
 ``board.txt`` with the name of a file in ``hal/boards``.
 """
 
-from firmware.loading import LOADING_BYTES, unload_start
+from firmware.loading import LOADING_BYTES, WORKING_BYTES, unload_start
 from hal import NO_EVENT
 from hal.port import HEAP_BYTES, allocated, collect_every
 
@@ -12,8 +12,9 @@ from hal.port import HEAP_BYTES, allocated, collect_every
 # 21 to 37; in a larger heap both take longer, and are wanted less often
 LITTER_BYTES = HEAP_BYTES // 50
 QUIET_MS = 30  # nothing is due for so long
-BUSY_STEPS = 8  # after so many in a row without a quiet moment, to look for
-MOST_BYTES = HEAP_BYTES // 10  # which are collected all the same: bots that act at once leave no such moment
+# After so many steps in a row without a quiet moment WORKING_BYTES are collected all the same: bots that act
+# at once leave no such moment, nor does one that thinks long and keeps much in mind.
+BUSY_STEPS = 1 if HEAP_BYTES < 500_000 else 8
 
 SAMPLE_MS = 5  # keys are sampled this often; the debouncer counts equal samples
 ASLEEP_MS = 20  # and while the displays sleep, until one moves: a tap of 40 ms is still seen
@@ -85,7 +86,7 @@ def run(board, app, watch):
             events.clear()
             steps += 1
             if steps == BUSY_STEPS:
-                kept = cleaned(app, kept, MOST_BYTES)
+                kept = cleaned(app, kept, WORKING_BYTES)
                 steps = 0
         elif steps and (due is None or due - clock.ticks_diff(now, last) >= QUIET_MS):
             kept = cleaned(app, kept, LITTER_BYTES)

@@ -162,8 +162,15 @@ class Table:
         return self.game.observation(seat)
 
     def advise(self, suggest, seat):
-        """What ``suggest``, of the engine's bots, says to the view of ``seat``."""
-        return _with_room(suggest, self.view(seat))
+        """What ``suggest``, of the engine's bots, says to the view of ``seat``. It may think long, in one go, and
+        keep much in mind.
+        """
+        view = self.view(seat)
+        collect_every(WORKING_BYTES)
+        try:
+            return suggest(view)
+        finally:
+            collect_every(-1)
 
     def act(self, seat, code):
         """A person's action. IllegalActionError, without a trace, unless it is that seat's turn and a
@@ -244,7 +251,7 @@ class Table:
         thinking = self._thinking
         self._thinking = None  # also if it raises
         try:
-            _with_room(next, thinking)
+            next(thinking)
             self._thinking = thinking
         except StopIteration as done:
             self._thought = self.face.action_code(done.value)
@@ -289,15 +296,6 @@ class Moment:
     def __init__(self, kind, must_confirm=False):
         self.kind = kind
         self.must_confirm = must_confirm
-
-
-def _with_room(think, *arguments):
-    # what think(*arguments) returns, or raises
-    collect_every(WORKING_BYTES)
-    try:
-        return think(*arguments)
-    finally:
-        collect_every(-1)
 
 
 def bot_seed(seed, seat):

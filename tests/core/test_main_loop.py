@@ -72,7 +72,7 @@ def test_without_litter_nothing_is_collected():
 
 def test_without_a_quiet_moment_only_much_is_collected():
     busy = "s" * main.BUSY_STEPS
-    few = main.MOST_BYTES // main.BUSY_STEPS // 2 + 1
+    few = main.WORKING_BYTES // main.BUSY_STEPS // 2 + 1
     for due in (0, main.QUIET_MS - 1):
         assert said(2 * few, due).startswith(busy + "t" + busy + "t")
         assert said(few, due).startswith(2 * busy + "t" + 2 * busy + "t")

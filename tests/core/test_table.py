@@ -2,8 +2,8 @@
 
 from firmware import games
 from firmware import table as table_module
+from firmware.loading import WORKING_BYTES
 from firmware.table import AT_ONCE, FAST, NORMAL, SLOW, Seat, Table, bot_seed
-from hal.port import HEAP_BYTES
 
 WIZARD = games.face("wizard")
 
@@ -166,31 +166,21 @@ def test_a_bot_that_thinks_long_yields():
     assert steps == 7  # five yields, the end of thinking, the action
 
 
-def test_garbage_is_collected_often_while_a_bot_thinks_and_at_no_other_time():
-    # what it keeps would else lie scattered over the whole heap
+def test_garbage_is_collected_often_while_a_hint_is_thought_of():
+    # it thinks in one go, and what it keeps would else lie scattered over the whole heap
+    table = _table((None, "basic", "basic"))
     calls = []
-
-    class Thinker:
-        def act(self, view):
-            calls.append("slice")
-            yield
-            calls.append("slice")
-            raise ValueError("it can't think of anything")
-
-    table = _table(("basic",) * 3, speed=AT_ONCE)
-    table.bots = [Thinker()] * 3
     real = table_module.collect_every
     table_module.collect_every = calls.append
     try:
-        table.step(0)
-        table.step(0)
-    except ValueError:
-        calls.append("failed")
+        assert table.advise(lambda view: (calls.append("thinks"), view.player), 0)[1] == 0
+        try:
+            table.advise(lambda view: view.nothing, 0)
+        except AttributeError:
+            calls.append("failed")
     finally:
         table_module.collect_every = real
-    often = calls[0]
-    assert HEAP_BYTES // 50 < often < HEAP_BYTES // 10
-    assert calls == [often, "slice", -1, often, "slice", -1, "failed"]
+    assert calls == [WORKING_BYTES, "thinks", -1, WORKING_BYTES, -1, "failed"]
 
 
 def test_every_bot_has_a_stream_of_its_own():
