@@ -162,8 +162,8 @@ class Table:
         return self.game.observation(seat)
 
     def advise(self, suggest, seat):
-        """What ``suggest``, of the engine's bots, says to the view of ``seat``. It may think long, in one go, and
-        keep much in mind.
+        """What ``suggest``, of the engine's bots, says to the view of ``seat``. It may think long, in one
+        go, and keep much in mind.
         """
         view = self.view(seat)
         collect_every(WORKING_BYTES)

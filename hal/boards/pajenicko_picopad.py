@@ -3,6 +3,9 @@
 GPIOs: Pajenicko/Picopad demo.py, circuitpython's pajenicko_picopad. Up and left are previous, down and right
 are next, A and X are OK, B and Y are back. The lamp is lit by a low level. The battery's pin (29) is shared
 with the radio, where reading it upsets the radio or gives rubbish (micropython #10406): it is not read.
+
+A Pico W's heap has room for the frame of 320x240 and a game only if the code is frozen into its image
+(firmware/manifest.py).
 """
 
 from machine import PWM, Pin
