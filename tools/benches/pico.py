@@ -7,6 +7,7 @@ and the board's files; a limit is the most allowed, or the least where ``at_leas
 import functools
 from typing import Any, NamedTuple
 
+from tools.deployment import pack, payload
 from tools.pico import evening, measure
 from tools.pico.measure import COLOUR, CONSOLE, OLED, TINY
 
@@ -34,6 +35,11 @@ class Measure(NamedTuple):
 def title_ms(image, files):
     """From power-on to the complete title."""
     return measure.Handheld(image, files).picture_ms()
+
+
+def packed_title_ms(image, files):
+    """The same from one file, as on a small flash."""
+    return title_ms(image, pack.packed(files, payload.reader("armv6m")))
 
 
 def key_ms(image, files):
@@ -80,6 +86,7 @@ def _frames(board):
 
 MEASURES = (
     Measure(OLED, "power-on to title", "ms", 1500, title_ms),
+    Measure(OLED, "power-on to title, from a pack", "ms", 1500, packed_title_ms),
     Measure(OLED, "key press to changed panel, in a list", "ms", 50, key_ms),
     Measure(OLED, "key press to changed panel, in a hand", "ms", 50, card_ms),
     Measure(OLED, "engine step, 4 players, rounds 1-10", "ms", 0.35, measure.step_ms),
