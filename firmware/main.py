@@ -85,7 +85,7 @@ def run(board, app, watch):
             last = now
             events.clear()
             steps += 1
-            if steps == BUSY_STEPS:
+            if steps >= BUSY_STEPS:
                 kept = cleaned(app, kept, WORKING_BYTES)
                 steps = 0
         elif steps and (due is None or due - clock.ticks_diff(now, last) >= QUIET_MS):

@@ -78,6 +78,16 @@ def test_without_a_quiet_moment_only_much_is_collected():
         assert said(few, due).startswith(2 * busy + "t" + 2 * busy + "t")
 
 
+def test_on_a_small_heap_every_busy_step_is_looked_after():
+    real = main.BUSY_STEPS
+    main.BUSY_STEPS = 1
+    try:
+        assert said(main.WORKING_BYTES, 0).startswith("ststst")
+        assert said(main.WORKING_BYTES // 2 + 1, 0).startswith("sstsstsst")
+    finally:
+        main.BUSY_STEPS = real
+
+
 class Evening:
     """A Watch over a game that begins at once; ``act(board)`` is called after ``PLAYED_MS``."""
 
