@@ -1,9 +1,9 @@
 """The bots of Fool: always legal, the same every time, right where it is obvious, exact in the ending."""
 
 from engine.fool import FoolGame, FoolOptions, Take, action_from_code
-from engine.fool.bots import BOTS, make_bot, settle, suggest
+from engine.fool.bots import BOTS, ending, make_bot, settle, suggest
 from engine.fool.bots.ending import is_ending, solve
-from engine.fool.bots.solver import bits, subsets
+from engine.fool.bots.solver import Solver, bits, subsets
 from engine.fool.bots.strong import StrongBot
 from engine.fool.bots.worth import Worth
 from engine.rng import Rng
@@ -214,6 +214,31 @@ def test_thinking_is_in_slices_and_bounded():
                 slices += 1
             longest = max(longest, slices)
     assert 20 < longest <= 32, "some ending needs all of its thousand positions"
+
+
+def test_memory_that_gives_out_ends_the_search_as_the_limit_does():
+    class Small(Solver):
+        def _moves(self, *position):
+            if self.visited > 40:
+                raise MemoryError()
+            return Solver._moves(self, *position)
+
+    def found(solver, limit):
+        ending.Solver = solver
+        try:
+            return [settle(solve(view, list(view.legal_codes), limit)) for view in views]
+        finally:
+            ending.Solver = Solver
+
+    views = []
+    for seed in range(8):
+        game = FoolGame(2, seed=seed)
+        while not game.is_finished and not is_ending(game.observation(0)):
+            game.apply_code(make_bot("basic", 1).choose(game.observation(game.current_player)))
+        if not game.is_finished:
+            views.append(game.observation(game.current_player))
+    assert found(Small, 1000) == found(Solver, 40)
+    assert None in [value for _, value in found(Small, 1000)]
 
 
 def test_strong_is_stronger():

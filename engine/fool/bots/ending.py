@@ -14,11 +14,14 @@ def is_ending(observation):
 def solve(observation, ranked, limit):
     """A generator that looks for the best of the codes ``ranked`` and returns it with its value, 1 for a win,
     0 for a draw, -1 for a loss, None for not settled: the first that wins, else that which was not settled
-    within ``limit`` positions, else one that draws, else the first of all."""
+    within ``limit`` positions, or the memory that there is, else one that draws, else the first of all."""
     ending = _Ending(observation, limit)
     drawn = None
     for code in ranked:
-        value = yield from ending.value(code)
+        try:
+            value = yield from ending.value(code)
+        except MemoryError:
+            value = None
         if value is None or value > 0:
             return code, value
         if value == 0 and drawn is None:
