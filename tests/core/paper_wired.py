@@ -30,12 +30,3 @@ def settle(display, clock):
     while display.busy:
         clock.advance(10)
     return clock.ticks_diff(clock.ticks_ms(), start)
-
-
-def raises(error, function, *arguments):
-    """Whether the call fails so."""
-    try:
-        function(*arguments)
-    except error:
-        return True
-    return False

@@ -13,6 +13,7 @@ from hal.port import heap_lock, heap_unlock
 from hal.sim.bus import FakePin, FakeSPI
 from hal.sim.clock import VirtualClock
 from hal.sim.mipi_model import MIPIModel
+from tests.core.prepared import refuses
 
 HEAP = "32M"
 SECONDS = 300
@@ -72,14 +73,6 @@ def colour_of(ink):
     """What the panel makes of an ink of PALETTE: five, six and five bits of it."""
     red, green, blue = PALETTE[ink * 3], PALETTE[ink * 3 + 1], PALETTE[ink * 3 + 2]
     return bytes((red & 0xF8 | red >> 5, green & 0xFC | green >> 6, blue & 0xF8 | blue >> 5))
-
-
-def raises(error, function, *arguments):
-    try:
-        function(*arguments)
-    except error:
-        return True
-    return False
 
 
 def test_r16_border_of_one_pixel_is_on_the_glass_in_every_rotation():
@@ -195,7 +188,7 @@ def test_a_light_that_does_not_answer_is_lit_by_the_next_try():
     display, model, _ = fresh(PANELS[0], 0, light, VirtualClock())
     display.palette(PALETTE)
     display.fill(2)
-    assert raises(OSError, display.show)
+    assert refuses(OSError, display.show)
     display.show(0, 0, 8, 8)
     assert light.now == 255 and model.on and model.rows() == [RED * 240] * 240
 
@@ -292,7 +285,7 @@ def test_palette_is_in_force_for_what_is_shown_from_then_on():
     display.palette(PALETTE)
     display.show(0, 0, 8, 8)
     assert model.pixel(0, 0) == 0x848239 and model.pixel(8, 0) == 0xFFFFFF
-    assert raises(ValueError, display.palette, bytes(47))
+    assert refuses(ValueError, display.palette, bytes(47))
 
 
 def test_contrast_inversion_and_power():
@@ -325,9 +318,9 @@ def test_a_glass_that_does_not_lie_on_the_controller():
     model = MIPIModel("ST7789", 240, 240)
     dc = FakePin()
     link = SPILink(FakeSPI(model, dc), dc, None, None, clock)
-    assert raises(ValueError, st7789.ST7789, link, Glass(240, 330))
-    assert raises(ValueError, st7789.ST7789, link, Glass(135, 240, 110, 40))
-    assert raises(ValueError, st7789.ST7789, link, Glass(105, 240, 134, 40))    # no room for whole eights
+    assert refuses(ValueError, st7789.ST7789, link, Glass(240, 330))
+    assert refuses(ValueError, st7789.ST7789, link, Glass(135, 240, 110, 40))
+    assert refuses(ValueError, st7789.ST7789, link, Glass(105, 240, 134, 40))    # no room for whole eights
 
 
 def test_showing_allocates_nothing():

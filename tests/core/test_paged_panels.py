@@ -13,6 +13,7 @@ from hal.sim.bus import FakeI2C, FakePin, FakeSPI, ProtocolError
 from hal.sim.clock import VirtualClock
 from hal.sim.paged_model import PagedModel
 from hal.sim.ssd1306_model import SSD1306Model
+from tests.core.prepared import refuses
 
 PANELS = (("SH1106", SH1106, 128, 64), ("SH1107", SH1107, 64, 128), ("SH1107", SH1107, 128, 64),
           ("SSD1305", SSD1305, 128, 32))
@@ -48,14 +49,6 @@ def scribble(display, seed):
             display.pixel(x, y, random.getrandbits(1))
 
 
-def raises(error, function, *arguments):
-    try:
-        function(*arguments)
-    except error:
-        return True
-    return False
-
-
 def test_border_of_one_pixel_is_on_the_glass():
     for panel in PANELS:
         for make in (on_i2c, on_spi):
@@ -73,8 +66,8 @@ def test_border_of_one_pixel_is_on_the_glass():
 
 def test_r15_an_sh1106_has_its_own_driver():
     """R15: two columns of rubbish, an SH1106 sold as SSD1306. Neither driver serves the other's chip."""
-    assert raises(ProtocolError, SSD1306, I2CLink(FakeI2C(PagedModel("SH1106", 128, 64)), 0x3C))
-    assert raises(ProtocolError, SH1106, I2CLink(FakeI2C(SSD1306Model()), 0x3C))
+    assert refuses(ProtocolError, SSD1306, I2CLink(FakeI2C(PagedModel("SH1106", 128, 64)), 0x3C))
+    assert refuses(ProtocolError, SH1106, I2CLink(FakeI2C(SSD1306Model()), 0x3C))
 
 
 def test_r15_golden_bytes_of_sh1106():
@@ -130,7 +123,7 @@ def test_sh1107_waits_for_its_supply():
 def test_unknown_sizes_are_refused():
     link = I2CLink(FakeI2C(), 0x3C)
     for driver, width, height in ((SH1106, 128, 32), (SH1107, 96, 96), (SSD1305, 128, 64)):
-        assert raises(ValueError, driver, link, width, height)
+        assert refuses(ValueError, driver, link, width, height)
 
 
 def test_any_picture_is_on_the_glass():
@@ -190,7 +183,7 @@ def test_whole_frame_makes_good_whatever_byte_was_lost():
         for lost in range(0, 300, 7):
             scribble(display, lost)
             bus.fail_after(lost)
-            assert raises(OSError, display.show)
+            assert refuses(OSError, display.show)
             display.show()
             assert model.contrast == 99
         assert model.rows() == picture(display)
@@ -220,13 +213,13 @@ def test_model_refuses_what_the_chips_do_not_do():
         ("SH1107", b"\x18"), ("SH1107", b"\xda"), ("SSD1305", b"\x8d"), ("SSD1305", b"\xad"),
         ("SSD1305", b"\x20\x00"), ("SH1106", b"\xb8"),
     ):
-        assert raises(ProtocolError, PagedModel(chip, 128, 64).spi_write, 0, commands), (chip, commands)
+        assert refuses(ProtocolError, PagedModel(chip, 128, 64).spi_write, 0, commands), (chip, commands)
     model = PagedModel("SH1106", 128, 64)
-    assert raises(ProtocolError, model.spi_write, 1, b"\x00")
+    assert refuses(ProtocolError, model.spi_write, 1, b"\x00")
     model.spi_write(0, b"\xb0\x02\x18")         # column 130 of 132
-    assert raises(ProtocolError, model.spi_write, 1, b"\x00\x00\x00")
+    assert refuses(ProtocolError, model.spi_write, 1, b"\x00\x00\x00")
     model.spi_write(0, b"\xd3")
-    assert raises(ProtocolError, model.spi_write, 1, b"\x00")
+    assert refuses(ProtocolError, model.spi_write, 1, b"\x00")
 
 
 def test_model_is_dark_with_another_number_of_lines():

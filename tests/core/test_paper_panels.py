@@ -4,7 +4,8 @@ from hal.display.spi import SPILink
 from hal.port import heap_lock, heap_unlock
 from hal.sim.bus import FakePin, FakeSPI
 from hal.sim.clock import VirtualClock
-from tests.core.paper_wired import KINDS, raises, settle, wired
+from tests.core.paper_wired import KINDS, settle, wired
+from tests.core.prepared import refuses
 
 
 def test_border_of_one_pixel_is_on_the_paper():
@@ -117,7 +118,7 @@ def test_a_panel_that_stays_busy_is_an_error():
         clock = VirtualClock()
         model = model_of(clock)
         link = SPILink(FakeSPI(model, dc), dc, None, None, clock)
-        assert raises(OSError, driver, link, FakePin(model.busy_level))
+        assert refuses(OSError, driver, link, FakePin(model.busy_level))
 
 
 def test_showing_allocates_nothing():

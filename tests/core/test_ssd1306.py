@@ -12,6 +12,7 @@ from hal.display.ssd1306 import PANELS, SSD1306
 from hal.port import heap_lock, heap_unlock
 from hal.sim.bus import FakeI2C, FakePin, FakeSPI
 from hal.sim.ssd1306_model import SSD1306Model
+from tests.core.prepared import refuses
 
 
 def model(width, height):
@@ -44,14 +45,6 @@ def scribble(display, seed):
     for y in range(display.height):
         for x in range(display.width):
             display.pixel(x, y, random.getrandbits(1))
-
-
-def raises(error, function, *arguments):
-    try:
-        function(*arguments)
-    except error:
-        return True
-    return False
 
 
 def test_setup_of_128x64():
@@ -130,7 +123,7 @@ def test_reset_line_on_i2c():
     assert reset.value() == 1
     assert panel.rows() == picture(display)
     bus.fail_after(3)
-    assert raises(OSError, display.show)
+    assert refuses(OSError, display.show)
     panel.contrast = 1
     display.show()
     assert panel.contrast == 0xFF
@@ -138,7 +131,7 @@ def test_reset_line_on_i2c():
 
 
 def test_unknown_size_is_refused():
-    assert raises(ValueError, SSD1306, I2CLink(FakeI2C(SSD1306Model()), 0x3C), 96, 16)
+    assert refuses(ValueError, SSD1306, I2CLink(FakeI2C(SSD1306Model()), 0x3C), 96, 16)
 
 
 def test_border_of_one_pixel_is_on_the_glass():
@@ -285,7 +278,7 @@ def test_showing_allocates_nothing():
 
 
 def test_first_start_without_a_panel():
-    assert raises(OSError, SSD1306, I2CLink(FakeI2C(), 0x3C))
+    assert refuses(OSError, SSD1306, I2CLink(FakeI2C(), 0x3C))
 
 
 def test_whole_frame_makes_good_whatever_byte_was_lost():
@@ -300,7 +293,7 @@ def test_whole_frame_makes_good_whatever_byte_was_lost():
             scribble(display, lost)
             wanted = picture(display)
             bus.fail_after(lost)
-            failed = raises(OSError, display.show, *rectangle)
+            failed = refuses(OSError, display.show, *rectangle)
             assert failed == (lost < sent)
             bus.fail_after(-1)
             assert picture(display) == wanted
@@ -313,10 +306,10 @@ def test_error_while_recovering_is_made_good_too():
     display, panel, bus = on_i2c()
     scribble(display, 1)
     bus.fail_after(3)
-    assert raises(OSError, display.show)
+    assert refuses(OSError, display.show)
     for lost in range(40):
         bus.fail_after(lost)
-        assert raises(OSError, display.show)
+        assert refuses(OSError, display.show)
     display.show()
     assert panel.rows() == picture(display)
 
@@ -328,9 +321,9 @@ def test_panel_that_lost_its_power():
     scribble(display, 2)
     display.show()
     bus.parts.clear()
-    assert raises(OSError, display.show, 0, 0, 8, 8)
-    assert raises(OSError, display.contrast, 40)
-    assert raises(OSError, display.invert, True)
+    assert refuses(OSError, display.show, 0, 0, 8, 8)
+    assert refuses(OSError, display.contrast, 40)
+    assert refuses(OSError, display.invert, True)
     panel = SSD1306Model()
     bus.parts.append(panel)
     display.show()
@@ -343,7 +336,7 @@ def test_panel_stays_off_if_it_was_off():
     display, panel, bus = on_i2c()
     display.power(False)
     bus.fail_after(0)
-    assert raises(OSError, display.show)
+    assert refuses(OSError, display.show)
     display.show()
     assert not panel.on
     display.power(True)

@@ -4,7 +4,8 @@ from hal.display.ssd1680 import SSD1680
 from hal.sim.bus import ProtocolError
 from hal.sim.clock import VirtualClock
 from hal.sim.ssd1680_model import SSD1680Model
-from tests.core.paper_wired import raises, settle, wired
+from tests.core.paper_wired import settle, wired
+from tests.core.prepared import refuses
 
 _COLUMN = 22  # bytes
 
@@ -115,20 +116,20 @@ def test_a_pair_of_pixels_chooses_the_wave_form():
 
 def test_model_refuses():
     model, clock = _ready()
-    assert raises(ProtocolError, model.spi_write, 0, b"\x77")
-    assert raises(ProtocolError, model.spi_write, 0, b"\x20")  # no wave form
+    assert refuses(ProtocolError, model.spi_write, 0, b"\x77")
+    assert refuses(ProtocolError, model.spi_write, 0, b"\x20")  # no wave form
     model.spi_write(0, b"\x32")
     model.spi_write(1, _wave((0xC0, 0xC0, 0xC0, 0xC0), 1))
-    assert raises(ProtocolError, model.spi_write, 0, b"\x20")  # to a grey
+    assert refuses(ProtocolError, model.spi_write, 0, b"\x20")  # to a grey
     model.spi_write(0, b"\x4e")
-    assert raises(ProtocolError, model.spi_write, 0, b"\x4f")  # arguments are missing
+    assert refuses(ProtocolError, model.spi_write, 0, b"\x4f")  # arguments are missing
     model, clock = _ready()
-    assert raises(ProtocolError, model.spi_write, 0, b"\x24")  # no counters
+    assert refuses(ProtocolError, model.spi_write, 0, b"\x24")  # no counters
     _fill(model, 0x24, 0)
-    assert raises(ProtocolError, model.spi_write, 1, b"\x00")  # more than the window has
+    assert refuses(ProtocolError, model.spi_write, 1, b"\x00")  # more than the window has
     model.spi_write(0, b"\x4f")
     model.spi_write(1, b"\x08\x01")
-    assert raises(ProtocolError, model.spi_write, 0, b"\x24")  # the counter is outside
+    assert refuses(ProtocolError, model.spi_write, 0, b"\x24")  # the counter is outside
     model, clock = _ready()
     _fill(model, 0x26, 0)
     model.spi_write(0, b"\x32")
@@ -139,9 +140,9 @@ def test_model_refuses():
     model.spi_write(1, b"\x07\x01")
     model.spi_write(0, b"\x24")
     model.spi_write(1, b"\x00" * 9)
-    assert raises(ProtocolError, model.spi_write, 0, b"\x20")  # data is not complete
+    assert refuses(ProtocolError, model.spi_write, 0, b"\x20")  # data is not complete
     model, clock = _ready()
     model.spi_write(0, b"\x12")
-    assert raises(ProtocolError, model.spi_write, 0, b"\x11")  # busy after a reset
+    assert refuses(ProtocolError, model.spi_write, 0, b"\x11")  # busy after a reset
     clock.advance(10)
     model.spi_write(0, b"\x11")

@@ -8,6 +8,7 @@ from hal.port import heap_lock, heap_unlock
 from hal.sim.bus import FakePin, FakeSPI, ProtocolError
 from hal.sim.clock import VirtualClock
 from hal.sim.st7567_model import ST7567Model
+from tests.core.prepared import refuses
 
 
 class Light:
@@ -42,14 +43,6 @@ def seen(model, rotation):
     return rows
 
 
-def raises(error, function, *arguments):
-    try:
-        function(*arguments)
-    except error:
-        return True
-    return False
-
-
 def test_r16_a_border_of_one_pixel_is_on_the_glass_in_every_rotation():
     for rotation in (0, 2):
         display, model, _, _, _ = wired(rotation)
@@ -60,7 +53,7 @@ def test_r16_a_border_of_one_pixel_is_on_the_glass_in_every_rotation():
         assert rows[0] == rows[63] == b"\x01" * 128
         for y in range(1, 63):
             assert rows[y] == b"\x01\x00" + (b"\x01" if y == 3 else b"\x00") + bytes(124) + b"\x01", y
-    assert raises(ValueError, wired, 1)
+    assert refuses(ValueError, wired, 1)
 
 
 def test_r16_golden_bytes():
@@ -162,11 +155,11 @@ def test_the_glass_has_the_voltage_of_the_datasheets_formula():
 
 def test_the_model_refuses():
     for commands in (b"\x81\x40", b"\xe0", b"\xd3", b"\x8d", b"\x19", b"\xb9"):
-        assert raises(ProtocolError, ST7567Model().spi_write, 0, commands), commands
+        assert refuses(ProtocolError, ST7567Model().spi_write, 0, commands), commands
     model = ST7567Model()
-    assert raises(ProtocolError, model.spi_write, 1, b"\x00")
+    assert refuses(ProtocolError, model.spi_write, 1, b"\x00")
     model.spi_write(0, b"\xb0\x04\x18")  # column 132 of 132
-    assert raises(ProtocolError, model.spi_write, 1, b"\x00")
+    assert refuses(ProtocolError, model.spi_write, 1, b"\x00")
 
 
 def test_the_model_is_clear_without_its_voltages():

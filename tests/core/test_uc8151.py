@@ -4,7 +4,8 @@ from hal.display.uc8151 import UC8151
 from hal.sim.bus import ProtocolError
 from hal.sim.clock import VirtualClock
 from hal.sim.uc8151_model import UC8151Model
-from tests.core.paper_wired import raises, settle, wired
+from tests.core.paper_wired import settle, wired
+from tests.core.prepared import refuses
 
 
 def test_golden_window():
@@ -26,16 +27,16 @@ def test_golden_window():
 def test_model_refuses():
     clock = VirtualClock()
     model = UC8151Model(clock)
-    assert raises(ProtocolError, model.spi_write, 0, b"\x04")  # busy after power-on
+    assert refuses(ProtocolError, model.spi_write, 0, b"\x04")  # busy after power-on
     clock.advance(40)
     model.spi_write(0, b"\x92")
-    assert raises(ProtocolError, model.spi_write, 0, b"\x12")  # no power
+    assert refuses(ProtocolError, model.spi_write, 0, b"\x12")  # no power
     model.spi_write(0, b"\x04")
-    assert raises(ProtocolError, model.spi_write, 0, b"\x00")  # busy
+    assert refuses(ProtocolError, model.spi_write, 0, b"\x00")  # busy
     clock.advance(40)
     model.spi_write(0, b"\x00")
     model.spi_write(1, b"\xb7")
-    assert raises(ProtocolError, model.spi_write, 0, b"\x12")  # no wave forms
+    assert refuses(ProtocolError, model.spi_write, 0, b"\x12")  # no wave forms
     model.spi_write(0, b"\x90")
-    assert raises(ProtocolError, model.spi_write, 1, b"\x04\x0f\x00\x00\x00\x07\x01")
-    assert raises(ProtocolError, UC8151Model(clock).spi_write, 0, b"\x77")
+    assert refuses(ProtocolError, model.spi_write, 1, b"\x04\x0f\x00\x00\x00\x07\x01")
+    assert refuses(ProtocolError, UC8151Model(clock).spi_write, 0, b"\x77")
