@@ -76,7 +76,8 @@ def run(board, app, watch):
     due = app.step(now)
     last = now
     kept = 0  # bytes in use after the last collection
-    steps = 1  # since the heap was looked at
+    steps = 1  # since the last quiet moment
+    busy = 0  # since the heap was looked at
     while True:
         now = clock.ticks_ms()
         collect(board, now, events)
@@ -85,12 +86,13 @@ def run(board, app, watch):
             last = now
             events.clear()
             steps += 1
-            if steps >= BUSY_STEPS:
+            busy += 1
+            if busy >= BUSY_STEPS:
                 kept = cleaned(app, kept, WORKING_BYTES)
-                steps = 0
+                busy = 0
         elif steps and (due is None or due - clock.ticks_diff(now, last) >= QUIET_MS):
             kept = cleaned(app, kept, LITTER_BYTES)
-            steps = 0
+            steps = busy = 0
         watch.see(app, now)
         every = ASLEEP_MS if app.attention.asleep and not is_settling(board) else SAMPLE_MS
         clock.sleep_ms(max(every - clock.ticks_diff(clock.ticks_ms(), now), 0))

@@ -1,15 +1,15 @@
 """MCP23017: sixteen key pins on two wires of I2C.
 
 Microchip, MCP23017 datasheet rev D, section 3.5: all pins are inputs after power-on, without pull-ups; both
-ports are read in one transfer of two bytes (0.12 ms at 400 kHz). Keys close to ground.
+ports are read in one transfer with these, eight bytes (0.25 ms at 400 kHz). Keys close to ground.
 """
 
 from hal import RELEASE
 from hal.buttons import Buttons
 from hal.port import const
 
-_GPPU = const(0x0C)         # pull-ups of both ports, then those of B
-_GPIO = const(0x12)         # levels of A, then of B
+_GPPU = const(0x0C)         # pull-ups of A and B; six registers further on there are the levels of both
+_LEVELS = const(6)
 
 _FRESH_MS = const(3)        # so old may levels be: one reading serves the keys of all seats
 _LOST_MS = const(300)       # without an answer for so long it is no disturbance on the wires any more
@@ -28,6 +28,7 @@ class Expander:
         self._clock = clock
         self._address = address
         self._levels = bytearray(b"\xff\xff")
+        self._registers = bytearray(8)      # from the pull-ups to the levels
         self._pull_ups = bytearray((_GPPU, 0xFF, 0xFF))
         self._ready = False         # the chip has its pull-ups; a power cut takes them away
         self._read_at = self._answered_at = clock.ticks_ms()
@@ -68,8 +69,13 @@ class Expander:
     def _ask(self):
         if not self._ready:
             self._i2c.writeto(self._address, self._pull_ups)
-        self._i2c.readfrom_mem_into(self._address, _GPIO, self._levels)
-        self._ready = True
+        registers = self._registers
+        self._i2c.readfrom_mem_into(self._address, _GPPU, registers)
+        self._ready = registers[0] & registers[1] == 0xFF
+        if not self._ready:         # it was without power, and its pins have floated since
+            raise OSError("no pull-ups")
+        self._levels[0] = registers[_LEVELS]
+        self._levels[1] = registers[_LEVELS + 1]
 
 
 class ExpanderPin:

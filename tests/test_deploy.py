@@ -623,6 +623,31 @@ def test_a_small_flash_gets_all_modules_in_one_file(tmp_path):
         board.close()
 
 
+def test_a_pack_stays_where_files_would_not_fit_beside_it(tmp_path):
+    """A flash at the border is small with --lines alone."""
+    program, reason = runtime.micropython()
+    if reason:
+        pytest.skip(reason)
+    with UnixBoard(program, tmp_path, blocks=316) as unix:
+        unix.wait_for(b">>> ")
+        for more in (("--board", NAME, "--lines"), ()):
+            code, words = run(unix, *more, "--backups", str(tmp_path / "backups"))
+            assert code == 0 and words.endswith("It plays.\n"), words
+            assert pack.FILE in files_on(unix)
+
+
+@pytest.mark.parametrize("name", ["pack.py", "engine.py", "hal.py", "firmware/mine.txt"])
+def test_what_people_have_in_the_root_hides_no_module_of_a_pack(tmp_path, name):
+    program, reason = runtime.micropython()
+    if reason:
+        pytest.skip(reason)
+    with UnixBoard(program, tmp_path, blocks=212) as unix:
+        unix.wait_for(b">>> ")
+        put(unix, {name: b"# mine\n"})
+        code, words = run(unix, "--board", NAME, "--backups", str(tmp_path / "backups"))
+        assert code == 0 and words.endswith("It plays.\n"), words
+
+
 def test_which_flash_is_small():
     files = payload.build(NAME, "x64")
     for kilobytes, small in ((848, True), (1024, True), (1408, False), (2048, False)):

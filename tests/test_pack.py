@@ -11,7 +11,7 @@ from tools.environment import Trouble
 PROGRAM, REASON = micropython()
 pytestmark = pytest.mark.skipif(bool(REASON), reason=REASON or "")
 FILES = {
-    "main.py": b"import pack\n",
+    "main.py": b"import tricktop_pack\n",
     "engine/__init__.py": b"",
     "engine/first.py": b"from engine import second\nNAME = 'first, ' + second.NAME\n",
     "engine/second.py": b"NAME = 'second'\n" + b"#" * 5000 + b"\nEND = 'read to its end'\n",
@@ -31,38 +31,47 @@ def run(folder, program, files=None):
 
 
 def test_modules_are_imported(tmp_path):
-    assert run(tmp_path, "import pack, engine.first; print(engine.first.NAME)") == "first, second"
-    assert run(tmp_path, "import pack; from engine.second import END; print(END)") == "read to its end"
-    words = run(tmp_path, "import pack, engine.inner.third as third; print(third.NAME)")
+    assert run(tmp_path, "import tricktop_pack, engine.first; print(engine.first.NAME)") == "first, second"
+    words = run(tmp_path, "import tricktop_pack; from engine.second import END; print(END)")
+    assert words == "read to its end"
+    words = run(tmp_path, "import tricktop_pack, engine.inner.third as third; print(third.NAME)")
     assert words == "/tricktop/engine/inner/third.py"
 
 
 @pytest.mark.parametrize("name", ["engine.none", "engine.first.none", "none", "hal.none"])
 def test_a_module_that_is_not_there(tmp_path, name):
-    assert "ImportError" in run(tmp_path, f"import pack, {name}")
+    assert "ImportError" in run(tmp_path, f"import tricktop_pack, {name}")
 
 
 def test_a_module_that_fails_harms_no_other(tmp_path):
-    program = "import pack\ntry:\n    import hal.dull\nexcept ValueError as error:\n    print(error)\n"
+    program = ("import tricktop_pack\ntry:\n    import hal.dull\n"
+               "except ValueError as error:\n    print(error)\n")
     words = run(tmp_path, program + "import engine.first; print(engine.first.NAME)")
     assert words == "in the middle of an import\nfirst, second"
 
 
 def test_folders_are_listed(tmp_path):
-    assert run(tmp_path, "import os, pack; print(os.listdir('/tricktop'))") == "['engine', 'hal']"
-    program = "import os, pack; print(list(os.ilistdir('/tricktop/engine')))"
+    assert run(tmp_path, "import os, tricktop_pack; print(os.listdir('/tricktop'))") == "['engine', 'hal']"
+    program = "import os, tricktop_pack; print(list(os.ilistdir('/tricktop/engine')))"
     assert run(tmp_path, program) == repr([("__init__.py", 0x8000, 0), ("first.py", 0x8000, 0),
                                            ("inner", 0x4000, 0), ("second.py", 0x8000, 0)])
-    program = "import os, pack; os.listdir('/tricktop/engine/%s')"
+    program = "import os, tricktop_pack; os.listdir('/tricktop/engine/%s')"
     assert "ENOENT" in run(tmp_path, program % "none")
     assert "20" in run(tmp_path, program % "first.py")
 
 
-def test_what_lies_in_the_flash_comes_first(tmp_path):
-    files = pack.packed(FILES, payload.reader("x64"))
+def test_what_people_have_in_the_flash_is_there_and_hides_nothing(tmp_path):
     (tmp_path / "own").mkdir()
     (tmp_path / "own" / "__init__.py").write_bytes(b"NAME = 'my own'\n")
-    assert run(tmp_path, "import pack, own, engine.first; print(own.NAME)", files) == "my own"
+    (tmp_path / "engine.py").write_bytes(b"")
+    assert run(tmp_path, "import tricktop_pack, own, engine.first; print(own.NAME)") == "my own"
+
+
+@pytest.mark.parametrize("content", [b"", b"TTP1", b"TTP1" + b"\xff" * 20, b"something else " * 9])
+def test_what_is_no_pack_is_said(tmp_path, content):
+    files = {**pack.packed(FILES, payload.reader("x64")), pack.FILE: content}
+    words = run(tmp_path, "import tricktop_pack", files)
+    assert "tricktop.pack is damaged: run tools/deploy.py again" in words
 
 
 @pytest.mark.parametrize("at", [0, 4, 9, 20, 60])
@@ -70,13 +79,13 @@ def test_a_damaged_index_is_said(tmp_path, at):
     files = pack.packed(FILES, payload.reader("x64"))
     damaged = bytearray(files[pack.FILE])
     damaged[at] ^= 1
-    words = run(tmp_path, "import pack", {**files, pack.FILE: bytes(damaged)})
+    words = run(tmp_path, "import tricktop_pack", {**files, pack.FILE: bytes(damaged)})
     assert "OSError: tricktop.pack is damaged: run tools/deploy.py again" in words
 
 
 def test_every_module_of_a_board_is_in_its_pack(tmp_path):
     files = payload.build("pimoroni_badger2040_w", "x64")
-    program = ("import os, pack\n"
+    program = ("import os, tricktop_pack\n"
                "def walk(folder):\n"
                "    for name, kind, _ in os.ilistdir(folder):\n"
                "        path = folder + '/' + name\n"

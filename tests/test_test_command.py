@@ -60,6 +60,13 @@ def test_a_micropython_that_is_not_there_is_told_at_once(monkeypatch):
     monkeypatch.setenv("MICROPYTHON", "/nowhere/micropython")
     with pytest.raises(environment.Trouble, match="/nowhere/micropython: there is no such program"):
         test.check_micropython()
+    monkeypatch.setenv("MICROPYTHON", str(ROOT))  # a folder is none
+    with pytest.raises(environment.Trouble, match="there is no such program"):
+        test.check_micropython()
+    monkeypatch.chdir(ROOT / "tools")  # the tests run in another folder
+    monkeypatch.setenv("MICROPYTHON", os.path.relpath(sys.executable))
+    test.check_micropython()
+    assert os.environ["MICROPYTHON"] == os.path.abspath(sys.executable)
 
 
 def test_the_report_is_counted(tmp_path):

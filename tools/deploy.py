@@ -86,6 +86,12 @@ def board_name(board, wanted):
     raise Trouble(f"Which board is it? Say --board and one of:\n{payload.described()}")
 
 
+def fits(board, wanted, todo):
+    """Whether the flash has room for these files, and for what has to be done now."""
+    free, block = board.free()
+    return todo.room(block) <= free and not pack.is_needed(wanted, board.size(), block)
+
+
 def deploy(board, options):
     """All of it, but for starting the board in the end. Raises Trouble."""
     runtime = board.runtime()
@@ -99,17 +105,19 @@ def deploy(board, options):
     if options.romfs:
         data = rom.image({path: wanted.pop(path) for path in list(wanted) if "/" in path})
         rom.check(board, len(data))
-    elif pack.is_needed(wanted, board.size(), board.free()[1]):
-        wanted = pack.packed(wanted, payload.reader(runtime.march))
-    found, folders, sizes = update.survey(board)
-    todo = plan.plan(wanted, found, folders, sizes)
+    there = update.survey(board)
+    todo = plan.plan(wanted, *there)
+    if not options.romfs and not fits(board, wanted, todo):
+        packed = plan.plan(pack.packed(wanted, payload.reader(runtime.march)), *there)
+        if fits(board, {}, packed) or not fits(board, {}, todo):
+            todo = packed
     print(f"{name}: {len(todo.send)} files to send ({sum(map(len, todo.send.values())) // 1024} KB), "
           f"{len(todo.remove)} to remove, {todo.same} as they should be")
     if options.dry_run:
         tell(board, options, todo, data is not None and not rom.holds(board, data))
         return
     lost = [path for path in todo.remove if not path.endswith("/")]
-    if plan.MAIN in todo.send and plan.MAIN in found and not plan.is_ours(board.read(plan.MAIN)):
+    if plan.MAIN in todo.replaced and not plan.is_ours(board.read(plan.MAIN)):
         lost.append(plan.MAIN)
     copy = backup.keep(board, lost, options.backups)
     if copy:

@@ -31,9 +31,13 @@ _LAST_WORDS_S = 20  # for a test that is under way, and for the report
 
 
 def check_micropython():
-    """Raise Trouble if MICROPYTHON names no program: every second test would fail of it."""
+    """Raise Trouble if MICROPYTHON names no program: every second test would fail of it. The tests run in
+    another folder, so it becomes an absolute path.
+    """
     named = os.environ.get("MICROPYTHON")
-    if named and not os.access(named, os.X_OK):
+    if named and os.path.isfile(named) and os.access(named, os.X_OK):
+        os.environ["MICROPYTHON"] = os.path.abspath(named)
+    elif named:
         raise Trouble(f"MICROPYTHON={named}: there is no such program. It is the path of MicroPython's unix "
                       "build; without the variable the one that is installed with the tests is taken.")
 

@@ -13,7 +13,7 @@ try:
     if "update" in os.listdir():
         import update.finish  # noqa: F401 (it acts when imported)  # pyright: ignore[reportMissingImports]
     if "tricktop.pack" in os.listdir():
-        import pack  # noqa: F401 (this, too)  # pyright: ignore[reportMissingImports]
+        import tricktop_pack  # noqa: F401 (this, too)  # pyright: ignore[reportMissingImports]
 
     from firmware.main import main
 

@@ -14,6 +14,7 @@ _FILE = "tricktop.pack"
 _PLACE = "/tricktop"
 _MAGIC = b"TTP1"
 _HEADER = 12
+_MOST = 4  # times 256 paths; more is damage
 _ENOENT = 2
 _ENOTDIR = 20
 _CLOSE = 4  # MicroPython's numbers of what a stream is asked for
@@ -45,9 +46,11 @@ class _Pack:
         self._file = file = open(_FILE, "rb")  # noqa: SIM115 (it stays open as long as the power is on)
         self._part = _Part(file)
         header = file.read(_HEADER)
-        count = header[4] | header[5] << 8
-        index = file.read(8 * count + 4)
-        if header[:4] != _MAGIC or crc32(index) != int.from_bytes(header[8:], "little"):
+        index = b""
+        if len(header) == _HEADER and header[:4] == _MAGIC and header[5] < _MOST:
+            count = header[4] | header[5] << 8
+            index = file.read(8 * count + 4)
+        if not index or crc32(index) != int.from_bytes(header[8:], "little"):
             raise OSError(_FILE + " is damaged: run tools/deploy.py again")
         self._keys = index[: 4 * count]
         self._starts = index[4 * count :]
@@ -98,4 +101,4 @@ class _Pack:
 
 
 vfs.mount(_Pack(), _PLACE)
-sys.path.insert(1, _PLACE)  # before /lib, where others put what is theirs
+sys.path.insert(0, _PLACE)  # before the root and /lib, where others put what is theirs

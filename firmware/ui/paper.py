@@ -1,8 +1,10 @@
 """A slow display (e-ink): what is on it, what is still on its way, and that nobody's hand shines through.
 
 A quick refresh leaves a shadow of what was there before. So when the eyes before the display change, the
-paper is refreshed fully, once. Only loaded for such a display.
+paper is refreshed fully, once; and once in a while where nobody plays. Only loaded for such a display.
 """
+
+_MOST_QUICK = 150  # frames, in a shop window some three minutes, after which shadows add up to grey
 
 
 class Paper:
@@ -10,6 +12,7 @@ class Paper:
 
     def __init__(self, display):
         self._display = display
+        self._quick = 0  # frames since the last full refresh
         self._reader = None  # the seat whose person may have seen what is on the paper, or shines through
 
     @property
@@ -23,8 +26,11 @@ class Paper:
         """
         before = self._reader
         self._reader = reader
-        if before is None or before == reader:
+        self._quick += 1
+        is_grey = before is None and self._quick >= _MOST_QUICK
+        if (before is None or before == reader) and not is_grey:
             return False
+        self._quick = 0
         self._display.refresh_fully()
         return True
 

@@ -87,7 +87,7 @@ def test_model_of_the_multiplexer():
 
 def test_expander_sets_its_pull_ups_and_reads_both_ports():
     expander, pins, _, bus, clock = rig()
-    assert bus.record == [b"\x0c\xff\xff", b"\x12"]
+    assert bus.record == [b"\x0c\xff\xff", b"\x0c"]
     assert [expander.pin(n).value() for n in range(16)] == [1] * 16
     pins[3].value(0)
     pins[10].value(0)
@@ -103,7 +103,7 @@ def test_one_reading_serves_all_keys_of_a_sample():
         clock.advance(5)
         for key in keys:
             key.value()
-    assert bus.record == [b"\x12"] * 10
+    assert bus.record == [b"\x0c"] * 10
 
 
 def test_a_disturbance_ends_no_game():
@@ -251,6 +251,19 @@ def test_a_disturbance_makes_no_event():
     assert [event for seat, event in found if seat == 0] == [PRESS | OK, RELEASE | OK]
     rest = [event for seat, event in found if seat == 1]
     assert rest and set(rest) <= {REPEAT | NEXT, LONG | NEXT}
+
+
+def test_a_power_cut_that_no_reading_meets_is_seen_by_the_pull_ups():
+    board = sim_console.board(VirtualClock(), 4)
+    expander = board.buses[0].parts[1]
+    assert events(board, 500) == []
+    expander.power_up()  # during a long step
+    assert events(board, 100) == []
+    assert bytes(expander.registers[0x0C:0x0E]) == b"\xff\xff"
+    board.keys[0].press(NEXT)
+    assert events(board, 100) == [(0, PRESS | NEXT)]
+    board.keys[0].release(NEXT)
+    assert events(board, 5000) == [(0, RELEASE | NEXT)]
 
 
 def test_a_panel_that_is_unplugged_disturbs_no_other():

@@ -82,6 +82,8 @@ def test_on_a_small_heap_every_busy_step_is_looked_after():
     real = main.BUSY_STEPS
     main.BUSY_STEPS = 1
     try:
+        test_what_a_step_leaves_is_collected_before_the_next()
+        test_little_is_left_until_it_is_enough()
         assert said(main.WORKING_BYTES, 0).startswith("ststst")
         assert said(main.WORKING_BYTES // 2 + 1, 0).startswith("sstsstsst")
     finally:

@@ -44,10 +44,10 @@ def entries(folder):
 def walk(folder):
     for path, is_folder in entries(folder):
         if is_folder:
-            print(path + '/')
+            print(repr(path + '/'))
             walk(path)
         else:
-            print(path + '\\t' + str(os.stat(path)[6]) + '\\t' + digest(path))
+            print(repr(path) + '\\t' + str(os.stat(path)[6]) + '\\t' + digest(path))
 def clear(folder):
     for path, is_folder in list(entries(folder)):
         clear(path) if is_folder else os.remove(path)
@@ -159,11 +159,12 @@ class Board:
         """
         digests, folders, sizes = {}, [], {}
         for line in self.execute(f"walk({folder!r})", wait=60).splitlines():
-            if line.endswith("/"):
-                folders.append(line)
+            name, _, rest = line.partition("\t")
+            path = ast.literal_eval(name)
+            if path.endswith("/"):
+                folders.append(path)
             else:
-                path, size, digest = line.rsplit("\t", 2)
-                digests[path] = digest
+                size, _, digests[path] = rest.partition("\t")
                 sizes[path] = int(size)
         return digests, folders, sizes
 

@@ -19,7 +19,7 @@ from binascii import crc32
 from tools.environment import Trouble
 
 FILE = "tricktop.pack"
-READER = "pack.mpy"
+READER = "tricktop_pack.mpy"
 OWN = (FILE, READER)
 _FOLDER = 1 << 31
 _SAVES = 64 * 1024  # of the flash that stay for saves

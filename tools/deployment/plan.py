@@ -29,6 +29,10 @@ class Plan(NamedTuple):
         """Whether all is there already."""
         return not self.send and not self.remove
 
+    def going(self):
+        """The names in the root that something is removed of, sorted."""
+        return sorted({path.partition("/")[0] for path in self.remove})
+
     def large(self):
         """The paths that are sent by themselves, sorted; main.py is none, however long it is."""
         return sorted(path for path, data in self.send.items() if len(data) >= LARGE and path != MAIN)

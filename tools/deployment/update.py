@@ -31,7 +31,7 @@ from tools.environment import Trouble
 NEW, COMMITTED, OLD = "update.new", "update", "update.old"
 _FINISH = Path(__file__).with_name("finish.py")
 _GOING = (" Or remove what will go in any case; the board does not play then until this has run again:\n"
-          "  mpremote rm -r :engine :firmware :hal")
+          "  mpremote rm -r %s")
 _SLOW_S = 180  # erasing flash for every file of a whole version
 
 
@@ -75,7 +75,7 @@ def install(board, plan, progress=None):
     if room > free:
         raise Trouble(f"The flash has {free // 1024} KB free, and the update needs {room // 1024}, because "
                       "the old version stays until the new one is complete. Remove files of your own."
-                      + (_GOING if plan.remove else ""))
+                      + (_GOING % " ".join(f":{name}" for name in plan.going()) if plan.remove else ""))
     # main.py is the last of the list: a board that starts something else does so until all else is there
     order = sorted(plan.send, key=lambda path: (path == MAIN, path))
     large = plan.large()

@@ -23,7 +23,9 @@ ADD = const(2)  # the attacker's: all is beaten; add a card, or let the bout end
 GIVE = const(3)  # the attacker's: the defender takes, ``d`` has the table already; add cards all at once
 
 _NONE = const(0)  # as a move: take, or add nothing; others are bits, transfers negative ones
-_SLICE = const(32)  # positions between two yields: about 15 ms on a Raspberry Pi Pico
+# positions between two yields: about 4 ms on a Raspberry Pi Pico, and 5 KB of garbage, among which lies what
+# is kept; so there is a moment to collect it before that comes to lie far apart
+_SLICE = const(8)
 
 
 def count(mask):
