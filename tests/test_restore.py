@@ -303,3 +303,15 @@ def test_of_what_is_on_the_board_only_saves_are_read(tmp_path):
     (tmp_path / "saves" / SETTINGS).write_bytes(b"{}")
     flash = Strange({"film.mp4": b"", SETTINGS: b"{}", start.FILE: b"+."})
     assert restore.planned(flash, tmp_path).left == [f"{SETTINGS}: the board has the same"]
+
+
+def test_a_board_whose_serial_numbers_are_used_up_is_said(kept, tmp_path):
+    (tmp_path / "saves").mkdir()
+    for name, data in kept.items():
+        (tmp_path / "saves" / name).write_bytes(data)
+    there = {}
+    generations.write(MemoryStorage(there), stats.STEM, 0xFFFFFEFF, b"of a very old board")
+    flash = Flash(there)
+    with pytest.raises(Trouble, match=r"Nothing can be put beside .*: writing stats failed: its serial numbers"):
+        restore.planned(flash, tmp_path)
+    assert flash.files == there

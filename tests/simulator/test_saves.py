@@ -1,6 +1,7 @@
 """Games lie where the system wants such files, and a folder comes to be with the first of them."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -190,3 +191,20 @@ def test_a_folder_that_cannot_be_made(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(StorageError, match="folder"):
         LateStorage(tmp_path / "file" / "saves").write("game", b"")
+
+
+def test_who_plays_on_in_a_folder_that_was_removed_harms_nobody(tmp_path):
+    mine = LateStorage(tmp_path / "saves")
+    mine.write("game0.0", b"mine")
+    shutil.rmtree(tmp_path / "saves")
+    with pytest.raises(StorageError, match="has been removed since"):
+        mine.write("game0.0", b"mine, further")
+    theirs = LateStorage(tmp_path / "saves")
+    theirs.write("game0.0", b"theirs")
+    for change in (lambda: mine.write("game0.0", b"mine"), lambda: mine.append("game0.0", b"mine"),
+                   lambda: mine.remove("game0.0")):
+        with pytest.raises(StorageError):
+            change()
+    assert theirs.read("game0.0") == b"theirs"
+    mine.close()
+    theirs.close()

@@ -15,6 +15,7 @@ from firmware import crashlog, generations, saves, settings, start, stats
 from firmware.journal import TAIL_BYTES, stem, tail_name
 from firmware.screens.saves import describe
 from firmware.text.saves_en import DAMAGED
+from hal import StorageError
 from hal.sim.storage import MemoryStorage
 from tools.deployment.backup import SAVES, saves_in
 from tools.environment import Trouble
@@ -171,7 +172,11 @@ def planned(board, folder):
     """The Restoration of a backup onto a board as it is now. Trouble if there is no such backup."""
     kept = {path.partition("/")[2]: data for path, data in saves_in(folder).items()}
     names = [path.partition("/")[2] for path in board.tree(SAVES)[0]] if board.root().get(SAVES) else ()
-    return restoration(kept, {name: board.read(f"{SAVES}/{name}") for name in names if _is_restored(name)})
+    there = {name: board.read(f"{SAVES}/{name}") for name in names if _is_restored(name)}
+    try:
+        return restoration(kept, there)
+    except StorageError as error:
+        raise Trouble(f"Nothing can be put beside what is on the board: {error}.") from error
 
 
 def carry_out(board, todo):

@@ -122,7 +122,18 @@ class LateStorage:
                 self._open()
             else:
                 self._was_missing = True
+        elif self._lock is not None and not self._is_locked():
+            self._refusal = (f"the folder of the games, {self._folder}, has been removed since this Tricktop "
+                             "was started: quit and start it anew")
+            raise StorageError(self._refusal)
         return self._storage
+
+    def _is_locked(self):
+        # what was locked is still what lies there: in a folder that was made anew another program may play
+        try:
+            return os.path.samestat(os.fstat(self._lock.fileno()), os.stat(self._folder / _LOCK))
+        except OSError:
+            return False
 
     def _made(self):
         if self._found() is None:
