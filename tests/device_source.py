@@ -11,8 +11,8 @@ ROOT = Path(__file__).resolve().parent.parent
 DEVICE_FOLDERS = ("engine", "hal", "firmware")
 # CPython's stand-in for a module that MicroPython has: never imported there
 TWINS = ("hal/sim/framebuf.py", "hal/sim/pixels.py")
-# no modules: the start of everything, which lies in the root of the flash and plays, and a list for an image
-SCRIPTS = ("firmware/flash/main.py", "firmware/manifest.py")
+# no modules: what lies in the root of the flash, and acts when it is run or imported, and a list for an image
+SCRIPTS = ("firmware/flash/main.py", "firmware/flash/pack.py", "firmware/manifest.py")
 
 
 class Module:

@@ -72,7 +72,7 @@ def test_a_file_that_is_not_in_utf_8():
     text = b"next/prev 15\nok/back 16\n"
     utf_16 = b"".join([bytes((sign, 0)) for sign in text])
     for data in (b"\xff\xfe" + utf_16, b"\xfe\xff\0" + utf_16[:-1], utf_16, text + b"# Gr\xfcn\n"):
-        assert loaded(data).endswith("keys.txt is not in UTF-8: save it again, as UTF-8"), data
+        assert str(loaded(data)).endswith("keys.txt is not in UTF-8: save it again, as UTF-8"), data
 
 
 def test_matrix_chooses_the_line_before_it_reads_the_column():
