@@ -17,8 +17,7 @@ _HEADER = 12
 _MOST = 4  # times 256 paths; more is damage
 _ENOENT = 2
 _ENOTDIR = 20
-_CLOSE = 4  # MicroPython's numbers of what a stream is asked for
-_BUFFER_SIZE = 11
+_BUFFER_SIZE = 11  # MicroPython's number of that request to a stream; the others are answered with 0
 _MOST_AT_ONCE = 255  # bytes; what its importer takes at most
 _IS_FOLDER, _IS_FILE = 0x4000, 0x8000
 

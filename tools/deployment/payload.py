@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from tools.deployment import pack
 from tools.deployment.constants import Constants
 from tools.deployment.names import Renaming
 from tools.environment import Trouble
@@ -16,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDERS = ("engine", "hal", "firmware")
 BOARDS = ROOT / "hal" / "boards"
 START = "firmware/flash/main.py"  # becomes main.py in the root of the flash
-READER = "firmware/flash/pack.py"  # becomes tricktop_pack.mpy there, on a small flash
+READER = "firmware/flash/pack.py"  # becomes pack.READER there, on a small flash
 # for people who build their own image, and what lies in the root of the flash
 _NOT_MODULES = ("firmware/manifest.py", START, READER)
 _SIMULATED = ("hal/sim/", "hal/boards/sim_")
@@ -143,7 +144,7 @@ def reader(march):
     """What mounts a pack on a board, compiled; see ``build`` for ``march``."""
     text = (ROOT / READER).read_text(encoding="utf-8")
     with tempfile.TemporaryDirectory(prefix="tricktop-") as folder:
-        return _compiled(text, "tricktop_pack.mpy", march, False, Path(folder))
+        return _compiled(text, pack.READER, march, False, Path(folder))
 
 
 def _compiled(text, path, march, with_lines, folder):
