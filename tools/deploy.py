@@ -86,10 +86,16 @@ def board_name(board, wanted):
     raise Trouble(f"Which board is it? Say --board and one of:\n{payload.described()}")
 
 
-def fits(board, wanted, todo):
-    """Whether the flash has room for these files, and for what has to be done now."""
+def planned(board, wanted, march):
+    """The Plan for these files: as files where the flash has room for them, else in one pack if that fits."""
+    there = update.survey(board)
     free, block = board.free()
-    return todo.room(block) <= free and not pack.is_needed(wanted, board.size(), block)
+    files = plan.plan(wanted, *there)
+    files_fit = files.room(block) <= free
+    if files_fit and not pack.is_needed(wanted, board.size(), block):
+        return files
+    packed = plan.plan(pack.packed(wanted, payload.reader(march)), *there)
+    return packed if packed.room(block) <= free or not files_fit else files
 
 
 def deploy(board, options):
@@ -105,12 +111,9 @@ def deploy(board, options):
     if options.romfs:
         data = rom.image({path: wanted.pop(path) for path in list(wanted) if "/" in path})
         rom.check(board, len(data))
-    there = update.survey(board)
-    todo = plan.plan(wanted, *there)
-    if not options.romfs and not fits(board, wanted, todo):
-        packed = plan.plan(pack.packed(wanted, payload.reader(runtime.march)), *there)
-        if fits(board, {}, packed) or not fits(board, {}, todo):
-            todo = packed
+        todo = plan.plan(wanted, *update.survey(board))
+    else:
+        todo = planned(board, wanted, runtime.march)
     print(f"{name}: {len(todo.send)} files to send ({sum(map(len, todo.send.values())) // 1024} KB), "
           f"{len(todo.remove)} to remove, {todo.same} as they should be")
     if options.dry_run:
