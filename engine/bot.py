@@ -10,7 +10,6 @@ class Bot:
 
     name = ""
     level = 0
-    thinks_long = False  # whether one who has a screen to keep alive had better ask act()
 
     def __init__(self, seed=None):
         """``seed`` is for bots that leave something to chance; equal observations get equal answers else."""
@@ -26,9 +25,19 @@ class Bot:
         """The action of that code as an object of the game."""
         raise NotImplementedError
 
+    def think(self, observation):
+        """The code of ``choose``; of a bot that thinks long a generator, which yields None after each bounded
+        piece of work and returns the code."""
+        return self.choose(observation)
+
     def act(self, observation):
-        """The action of ``choose`` as an object; of a bot that thinks long, a generator that returns it."""
-        return self.action(self.choose(observation))
+        """As ``think``, with the action as an object in place of its code."""
+        thought = self.think(observation)
+        return self._act_on(thought) if hasattr(thought, "send") else self.action(thought)
+
+    def _act_on(self, thought):
+        code = yield from thought
+        return self.action(code)
 
 
 def legal_codes(observation):

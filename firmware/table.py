@@ -238,14 +238,9 @@ class Table:
             self._thought = self.forced
             return
         if self._thinking is None:
-            bot = self.bots[seat]
-            if hasattr(bot, "choose") and not getattr(bot, "thinks_long", False):
-                # straight to a code: the modules that make objects are never loaded
-                self._thought = bot.choose(self.game.observation(seat))
-                return
-            thought = bot.act(self.game.observation(seat))
+            thought = self.bots[seat].think(self.game.observation(seat))
             if not hasattr(thought, "send"):
-                self._thought = self.face.action_code(thought)
+                self._thought = thought
                 return
             self._thinking = thought
         thinking = self._thinking
@@ -254,7 +249,7 @@ class Table:
             next(thinking)
             self._thinking = thinking
         except StopIteration as done:
-            self._thought = self.face.action_code(done.value)
+            self._thought = done.value
 
     def _apply(self, code):
         self.keep()  # never is more than one action not yet kept

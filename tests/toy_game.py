@@ -50,7 +50,7 @@ class Game:
 class Greedy:
     """Takes all it may."""
 
-    def act(self, view):
+    def think(self, view):
         return max(view.legal_codes())
 
 
@@ -109,10 +109,6 @@ def new_game(num_players, options, seed):
 
 def make_bot(name, seed):
     return Greedy()
-
-
-def action_code(action):
-    return action
 
 
 def forced(game):

@@ -12,10 +12,9 @@ The application, the table, the shared screens and the tools know a game by this
     read_options(data)   the options of their to_dict(); ValueError for what is none
     new_game(num_players, options, seed)    the engine's game
     progress(game)       how far it is, in at most 20 bytes: a saved game is known by it
-    make_bot(name, seed)  a bot; choose(observation) gives a code; if it lacks that, or thinks_long,
-                         act(observation) gives an action, or a generator that returns one
+    make_bot(name, seed)  a bot; think(observation) gives a code, or a generator that yields after each
+                         bounded piece of work and returns one
     CODE_BYTES           how many bytes an action's code takes in the log, 1 or 2
-    action_code(action)  the code that an action is to the game and in the log
     FORCES               whether forced() ever gives something
     forced(game)         the code of an action that nobody needs to be asked for, or None
     load(layout)         imports what a game needs on such a display, before it begins

@@ -152,10 +152,10 @@ def test_the_pace_can_be_changed_while_a_bot_waits():
 
 def test_a_bot_that_thinks_long_yields():
     class Thinker:
-        def act(self, view):
+        def think(self, view):
             for _ in range(5):
                 yield
-            return WIZARD.make_bot("basic", b"x").act(view)
+            return WIZARD.make_bot("basic", b"x").choose(view)
 
     table = _table(("basic",) * 3, speed=AT_ONCE)
     table.bots = [Thinker(), Thinker(), Thinker()]

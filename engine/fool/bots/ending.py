@@ -15,8 +15,9 @@ def solve(observation, ranked, limit):
     """A generator that looks for the best of the codes ``ranked`` and returns it with its value, 1 for a win,
     0 for a draw, -1 for a loss, None for not settled: the first that wins, else that which was not settled
     within ``limit`` positions, or the memory that there is, else one that draws, else the first of all."""
+    yield  # to rank the codes takes as long as some slices
     ending = _Ending(observation, limit)
-    yield  # to look at all cards takes as long as some slices
+    yield  # and so does it to look at all cards
     drawn = None
     for code in ranked:
         try:

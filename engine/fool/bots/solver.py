@@ -13,7 +13,7 @@ With two players no position comes back: who took is attacked again, by a hand t
 are discarded. Only transfers can lead in a circle; who can't get out of it by force has a draw.
 """
 
-from engine.fool.rules import BOUT_LIMIT, beats
+from engine.fool.rules import BOUT_LIMIT
 from engine.port import const
 
 # whose move it is, and which
@@ -46,17 +46,17 @@ class Solver:
         self.limit = limit
         self.visited = 0
         self._values = {}  # of positions to lead from, by (a, d)
+        alike = [0] * 13
         for place, card in enumerate(cards):
             self.bit[card] = 1 << place
-        for card in cards:
-            beaters = alike = 0
-            for other in cards:
-                if beats(card, other, trump):
-                    beaters |= self.bit[other]
-                if other % 13 == card % 13:
-                    alike |= self.bit[other]
-            self.beaters[self.bit[card]] = beaters
-            self.alike[self.bit[card]] = alike
+            alike[card % 13] |= 1 << place
+        higher = [0] * 4  # of each suit what has been met: from the highest card down all that is higher
+        for card in reversed(cards):
+            bit = self.bit[card]
+            suit = card // 13
+            self.alike[bit] = alike[card % 13]
+            self.beaters[bit] = higher[suit] if suit == trump else higher[suit] | higher[trump]
+            higher[suit] |= bit
 
     def mask(self, card_ids):
         """The mask of these cards."""

@@ -24,12 +24,11 @@ class StrongBot(Bot):
     """Weighs each action by the worth of the cards that it costs and brings; see ``worth.py``.
 
     With the stock empty and two players left it looks for an action that wins against every defence, at up to
-    ``limit`` positions. An ending is solved while ``act``'s generator is run.
+    ``limit`` positions. An ending is solved while ``think``'s generator is run.
     """
 
     name = "strong"
     level = 2
-    thinks_long = True
 
     def __init__(self, seed=None, limit=LIMIT):
         """``seed`` is taken for the sake of ``make_bot``: equal observations get equal answers anyway."""
@@ -40,15 +39,15 @@ class StrongBot(Bot):
         code, _ = settle(self.consider(observation))
         return code
 
-    def act(self, observation):
-        """The action; of an ending a generator that returns it."""
+    def think(self, observation):
+        """The code of the action; of an ending a generator that returns it."""
         if len(observation.legal_codes) > 1 and is_ending(observation):
-            return self._think(observation)
-        return Bot.act(self, observation)
+            return self._think_long(observation)
+        return self.choose(observation)
 
-    def _think(self, observation):
+    def _think_long(self, observation):
         code, _ = yield from self.consider(observation)
-        return self.action(code)
+        return code
 
     def consider(self, observation):
         """A generator that returns the code of the action, and 1, 0 or -1 where it is certain to win, to draw

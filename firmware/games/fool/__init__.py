@@ -61,13 +61,6 @@ def screens(layout):
     return usual
 
 
-def action_code(action):
-    """The code that an action object is to the game and in the log."""
-    from engine.fool.actions import action_code as code_of
-
-    return code_of(action)
-
-
 def forced(game):
     """Who can only pass need not be asked."""
     codes = game.legal_codes()
@@ -142,7 +135,6 @@ __all__ = (
     "SMALL_SIGNS",
     "TITLE",
     "USUAL_BOT",
-    "action_code",
     "did_well",
     "forced",
     "load",

@@ -63,13 +63,6 @@ def screens(layout):
     return usual
 
 
-def action_code(action):
-    """The byte that an action object is to the game and in the log."""
-    from engine.wizard.actions import action_code as code_of
-
-    return code_of(action)
-
-
 def forced(game):
     """Nothing plays itself: even the last card is laid by hand."""
     return None
@@ -154,7 +147,6 @@ __all__ = (
     "SMALL_SIGNS",
     "TITLE",
     "USUAL_BOT",
-    "action_code",
     "did_well",
     "forced",
     "load",
