@@ -8,7 +8,7 @@ asked with ``bot.act(observation)``, which gives
   stays alive meanwhile, and returns the action. ``settle`` runs one to its end for whoever can wait.
 
 ``bot.choose(observation)`` gives the action's code (``codes.py``) at once and makes no object: for hot loops.
-``bot.think(observation)`` gives the code as ``act`` gives the action: for a board that has a screen to keep alive.
+``bot.think(observation)`` gives the code as ``act`` gives the action: for whoever keeps a screen alive.
 ``bot.name`` and ``bot.level`` say who it is. The same seed and the same observations give the same actions on
 every runtime.
 
