@@ -181,6 +181,11 @@ class Station:
         self._forget()
         self.follow()
 
+    def _shows_score(self):
+        # nothing happens until a key
+        moment = None if self.table is None else self.table.moment
+        return moment is not None and moment.must_confirm
+
     def _forget(self):
         # whatever the table shows is to be shown anew
         self.version = -1
@@ -223,7 +228,7 @@ class Station:
         if not self._paints_at_once(screen, stale, fresh):
             self._paint(screen, stale, fresh)
         try:
-            if self._paper is not None and self._paper.refreshes(self.viewer):
+            if self._paper is not None and self._paper.refreshes(self.viewer, self._shows_score()):
                 fresh = True  # and on its way
             elif fresh:
                 canvas.show(0, 0, canvas.width, canvas.height)

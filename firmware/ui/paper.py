@@ -1,7 +1,8 @@
 """A slow display (e-ink): what is on it, what is still on its way, and that nobody's hand shines through.
 
 A quick refresh leaves a shadow of what was there before. So when the eyes before the display change, the
-paper is refreshed fully, once; and once in a while where nobody plays. Only loaded for such a display.
+paper is refreshed fully, once; and once in a while where nobody plays, or while a score stays for a key. Only
+loaded for such a display.
 """
 
 _MOST_QUICK = 150  # frames, in a shop window some three minutes, after which shadows add up to grey
@@ -20,14 +21,14 @@ class Paper:
         """True while the panel is not yet as it was drawn; reading it sends what has waited."""
         return self._display.busy
 
-    def refreshes(self, reader):
-        """The frame is drawn for ``reader`` (a seat, or None). True if that takes a full refresh, which is on
-        its way now.
+    def refreshes(self, reader, stays):
+        """The frame is drawn for ``reader`` (a seat, or None), and ``stays`` until a key or not. True if that
+        takes a full refresh, which is on its way now.
         """
         before = self._reader
         self._reader = reader
         self._quick += 1
-        is_grey = before is None and self._quick >= _MOST_QUICK
+        is_grey = self._quick >= _MOST_QUICK and (before is None or stays)
         if (before is None or before == reader) and not is_grey:
             return False
         self._quick = 0

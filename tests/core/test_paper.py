@@ -178,6 +178,40 @@ def test_who_plays_alone_sees_no_flicker():
     assert _model(session).full == full
 
 
+def test_shadows_do_not_add_up_where_nobody_plays():
+    # a demonstration has no hand to hide: after 150 quick frames, each of one or two refreshes, a full one
+    for panel in _PANELS:
+        session = _session(panel=panel, demo=True, fast=True)
+        model = _model(session)
+        for _ in range(3):
+            frames, full = model.frames, model.full
+            while model.full == full:
+                assert model.frames - frames < 310
+                session.wait(500)
+            assert model.frames - frames >= 120  # the first ones came before the test looked
+
+
+def test_shadows_do_not_add_up_over_an_evening_alone():
+    # but then only while a score is looked at, which stays until a key
+    session = _session(people=1, fast=True)
+    model = _model(session)
+    table = session.app.table
+    seen = 0
+    refreshed = model.frames
+    while not table.is_over:
+        full = model.full
+        session.press(OK)
+        _settle(session)
+        session.press(NEXT)
+        _settle(session)
+        if model.full > full:
+            seen += 1
+            assert table.moment.must_confirm
+            assert model.frames - refreshed >= 150
+            refreshed = model.frames
+    assert seen > 3
+
+
 def test_leaving_a_hand_for_the_title_leaves_no_ghost():
     for panel in _PANELS:
         session = _session(people=1, panel=panel)
