@@ -683,6 +683,16 @@ def test_r3_saves_survive_a_flash_that_is_formatted(unix, tmp_path):
     board.close()
 
 
+@pytest.mark.parametrize("name", ["two\nlines", "a\ttab", "quote'\"", "caf\u00e9"])
+def test_whatever_a_file_is_called_the_backup_has_it(unix, tmp_path, name):
+    put(unix, {f"saves/{name}": b"somebody's own"})
+    board = Board(unix.port)
+    assert list(board.tree("saves")[0]) == [f"saves/{name}"]
+    copy = backup.keep(board, [], tmp_path / "backups")
+    board.close()
+    assert (copy / "saves" / name).read_bytes() == b"somebody's own"
+
+
 def test_saves_come_back_beside_newer_ones(unix, tmp_path):
     header = json.dumps({"game": "wizard", "options": {}, "seed": 1, "seats": [["ANNA", None]]}).encode()
     kept, found = MemoryStorage({STARTS: b"+++"}), MemoryStorage()
