@@ -13,6 +13,7 @@ _ENOENT, _EEXIST = 2, 17
 # MicroPython's errno module lacks some of these; the numbers are those of POSIX, which it shares.
 _REASONS = {
     1: "writing is not allowed there",
+    5: "the storage is damaged",
     13: "writing is not allowed there",
     28: "it is full, remove what is not needed",
     30: "it is read-only",

@@ -5,7 +5,7 @@
 
 from firmware.saves import saved_games
 from firmware.stats import Row, Statistics
-from hal import BACK, NEXT, OK
+from hal import BACK, NEXT, OK, StorageError
 from hal.sim.storage import MemoryStorage
 from tools.walkthrough_keys import close, open_pause, open_row
 
@@ -30,6 +30,19 @@ def pictures(make):
     yield from _settings(make)
     yield from _fame(make)
     yield from _not_kept(make)
+    yield from _worn(make)
+
+
+class _Worn(MemoryStorage):
+    """Where files whose names begin with ``stem`` can't be read, as when a flash is worn out."""
+
+    stem = "none"
+
+    def read(self, name):
+        """As that of a board fails."""
+        if name.startswith(self.stem):
+            raise StorageError("reading %s failed: the storage is damaged" % name)
+        return super().read(name)
 
 
 def _played(make, storage, actions, **settings):
@@ -148,6 +161,46 @@ def _fame(make):
     yield "fame_reset_really", session
     open_row(session, b"Yes")
     assert Statistics(storage).rows == []
+
+
+def _worn(make):
+    for name, stem in (("not_counted", "stats"), ("not_removed", "game")):
+        yield name, _to_end(make, _Worn(), stem)
+    storage = _Worn({"stats.1": b"damaged"})
+    session = make(seed=_SEED, storage=storage)
+    session.press(OK)
+    open_row(session, b"Hall of fame")
+    yield "fame_damaged", session
+    yield "fame_begins_anew", _to_end(make, storage)
+    statistics = Statistics(storage)
+    statistics.rows.append(Row(b"ANNA", b"wizard", 1, [1, 2, 3, 4]))
+    statistics.save()
+    session = make(seed=_SEED, storage=storage)
+    session.press(OK)
+    open_row(session, b"Hall of fame")
+    storage.read_only = True
+    for row in (b"Forget all", b"Yes", b"Yes"):
+        open_row(session, row)
+    yield "not_forgotten", session
+
+
+def _to_end(make, storage, stem="none"):
+    # a game of Fool, from whose middle on those files can't be read; nothing is pressed at its end
+    session = make(seed=_SEED, storage=storage, fast=True, game="fool", players=2)
+    session.app.start()
+    session.wait(50)
+    for n in range(1000):
+        table = session.app.table
+        if table.is_over:
+            session.wait(500)
+            return session
+        if n == 10:
+            storage.stem = stem
+        if table.asked is not None or table.moment is not None:
+            session.press(OK if n % 3 else NEXT)
+        else:
+            session.wait(100)
+    raise AssertionError("it does not come to an end")
 
 
 def _not_kept(make):
