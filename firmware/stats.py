@@ -15,6 +15,7 @@ MOST_ROWS = 48  # 24 people who play both games
 _COUNTED = 8
 _ROW = "<8s12s4Ii"
 _ROW_BYTES = 40
+_MOST = 0xFFFFFFFF  # that fits into a row: what would be more stays at it
 
 
 class Row:
@@ -30,12 +31,12 @@ class Row:
 
     def add(self, numbers):
         """One game more, with what its face's ``statistics()`` say of the seat."""
-        self.games += 1
+        self.games = min(self.games + 1, _MOST)
         if self.numbers is None:
             self.numbers = list(numbers)
             return
         for i in range(3):
-            self.numbers[i] += numbers[i]
+            self.numbers[i] = min(self.numbers[i] + numbers[i], _MOST)
         self.numbers[3] = max(self.numbers[3], numbers[3])
 
 

@@ -68,6 +68,16 @@ def test_sums_and_the_largest():
     assert rows(storage)[1] == (b"ANNA", b"fool", 1, [1, 2, 10, 0])
 
 
+def test_what_no_longer_fits_stays_at_the_most():
+    storage = MemoryStorage()
+    statistics = Statistics(storage)
+    most = 0xFFFFFFFF
+    statistics.rows.append(Row(b"ANNA", b"wizard", most, [most, most - 2, 9, 60]))
+    statistics.save()
+    Statistics(storage).count(Finished([(b"ANNA", None)], [(1, 3, 5, 60)]), 1)
+    assert rows(storage) == [(b"ANNA", b"wizard", most, [most, most, 14, 60])]
+
+
 def test_a_best_round_below_nothing():
     storage = MemoryStorage()
     for check, best in enumerate((-30, -20, -40)):
