@@ -1,5 +1,6 @@
 """What a screen is: it paints parts of a display from what it knows, and takes keys."""
 
+from firmware.text.en import MORE
 from firmware.ui.fit import fitting, wrap
 from hal import PRESS
 
@@ -67,10 +68,13 @@ class MessageScreen(Screen):
         for i in range(self._at, min(self._at + self._room, len(self._lines))):
             canvas.text(self._lines[i], 2, y, layout.text)
             y += layout.line_h
-        paint_hint(canvas, layout, self.hint)
+        is_last = self._at + self._room >= len(self._lines)
+        paint_hint(canvas, layout, self.hint if is_last else MORE)
+        if layout.forms is not None and not is_last:
+            layout.forms.paint_more(canvas, layout)
 
     def key(self, key, kind):
-        """Any fresh press goes on."""
+        """Any fresh press turns the page, or goes on."""
         if kind != PRESS:
             return
         self._at += self._room

@@ -6,6 +6,7 @@ NAMES = (b"ANNA", b"BELA", b"CLEO", b"DAN", b"EMMA", b"FINN")
 
 # lists and messages
 ANY_KEY = b"any key: back"
+MORE = b"any key: more"
 NOT_KEPT = b"THE GAME IS NOT KEPT"
 NOT_READ = b"SETTINGS"
 

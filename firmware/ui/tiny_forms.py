@@ -36,7 +36,7 @@ def paint_list(canvas, screen, part):
         if screen.top:
             canvas.icon(art.ARROW_UP_5, layout.width - 2 * _ARROW_W, 0)
         if screen.top + screen.slots < len(screen.shown):
-            canvas.icon(art.ARROW_DOWN_5, layout.width - _ARROW_W + 1, 0)
+            paint_more(canvas, layout)
         if screen.shown and screen.at == screen.top:
             _paint_line_above(canvas, screen, screen.first_y)
     elif part <= screen.slots:
@@ -60,6 +60,11 @@ def paint_title(canvas, layout, title):
     """A title on top, and the line under it."""
     canvas.text(layout.short(canvas, title), 1, 0, layout.small)
     canvas.clear(0, layout.title_h - 2, layout.width, 1, 1)
+
+
+def paint_more(canvas, layout):
+    """The sign that there is more below, in the title's line."""
+    canvas.icon(art.ARROW_DOWN_5, layout.width - _ARROW_W + 1, 0)
 
 
 def told(sentence):

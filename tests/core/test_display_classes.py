@@ -1,5 +1,7 @@
 """Both games on every class of display, through the true drivers: nothing fails, what is drawn is sent."""
 
+from firmware.screens import MessageScreen
+from firmware.text.en import ANY_KEY
 from hal import BACK, NEXT, OK
 from hal.boards import sim_handheld
 from hal.sim.clock import VirtualClock
@@ -51,3 +53,49 @@ def test_wizard_on_every_class():
 def test_fool_on_every_class():
     for panel in CLASSES:
         _play(panel, "fool")
+
+
+def _hash_of(session, message):
+    # of what the panel shows once the message lies on top
+    app = session.app
+    app.stations[0].push(message)
+    while not app.stations[0].has_shown(message):
+        app.step(session.clock.ticks_ms())
+        session.clock.sleep_ms(50)
+    return session.hash()
+
+
+def _has_more_pages(panel):
+    clock = VirtualClock()
+    session = Session(seed=15, clock=clock, board=sim_handheld.board(clock=clock, panel=panel))
+    _rest(session)
+    station = session.app.stations[0]
+
+    def message(lines):
+        return MessageScreen(station, b"MANY", lines, ANY_KEY, station.pop)
+
+    def press(key):
+        session.press(key)
+        _rest(session)
+
+    lines = [b"Line %d." % i for i in range(40)]
+    whole = message(lines)
+    room = whole._room
+    pages = -(-len(lines) // room)
+    first = _hash_of(session, message(lines[:room]))
+    press(OK)
+    last = _hash_of(session, message(lines[(pages - 1) * room :]))
+    press(OK)
+    assert pages > 1 and not station.has_overlay, panel
+    assert _hash_of(session, whole) != first, panel  # the same lines, and that there are more
+    for _ in range(pages - 1):
+        press(NEXT)
+        assert station.screen is whole, panel
+    assert session.hash() == last, panel  # nothing more
+    press(OK)
+    assert not station.has_overlay, panel
+
+
+def test_a_message_says_that_it_has_more_pages():
+    for panel in CLASSES:
+        _has_more_pages(panel)
