@@ -24,6 +24,8 @@ class Station:
     None.
     """
 
+    _cover = CoverScreen
+
     def __init__(self, number, display, buttons, app):
         self.number = number
         self.display = display
@@ -157,19 +159,27 @@ class Station:
         if table is None or table.version == self.version:
             return False
         self.version = table.version
-        self._has_moved = not self._overlays
         seat = table.asked
         mine = seat is not None and seat in self.seats
         if self.is_shared and self.viewer is not None and (not mine or seat != self.viewer):
             self.viewer = None
-        if mine and self.viewer != seat:
-            self._set_base(CoverScreen(self, seat))
+        hidden = self._hidden(seat if mine else None)
+        if hidden is not None and type(self._base) is self._cover and self._base.seat == hidden:
+            return False
+        self._has_moved = not self._overlays
+        if hidden is not None:
+            self._set_base(self._cover(self, hidden))
             return True
         kind = table.face.screen(table, mine, self.layout)
         if type(self._base) is not kind:
             self._set_base(kind(self))
         self._base.update(table.view(self.viewer), mine)
         return True
+
+    def _hidden(self, asked):
+        # the seat whose person has to say that he is there before anything is shown, or None; asked: the one
+        # whose answer is awaited here, or None
+        return None if self.viewer == asked else asked
 
     def _set_base(self, screen):
         # under whatever menu lies over the table

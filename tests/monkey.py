@@ -307,7 +307,8 @@ class Monkey:
             keypad.press(key)
             self._hold(_LONG_MS if key in keypad.long else _TAP_MS)
             keypad.release(key)
-            self._wait(800 if type(station.screen).__name__ in ("CallScreen", "CoverScreen") else 100)
+            is_settling = type(station.screen).__name__ in ("ArrivalScreen", "CallScreen", "CoverScreen")
+            self._wait(800 if is_settling else 100)
         raise Trouble("no way from %s to the title" % type(station.screen).__name__)
 
     def _way_out(self, screen):

@@ -17,6 +17,9 @@ _HEIGHT = 64  # of what is drawn
 class CoverScreen(Screen):
     """Asks to pass the board to ``seat``, or who is there when a saved game goes on."""
 
+    icon = art.PASS_24
+    hint = words.PRESS_WHEN_HELD
+
     def __init__(self, station, seat):
         super().__init__(station)
         self.seat = seat
@@ -25,7 +28,7 @@ class CoverScreen(Screen):
         self._settling = SETTLE_MS
         self._form = None
         if self.layout.forms is not None:
-            self._form = self.layout.forms.Cover(station, self._words, self._name, words.PRESS_WHEN_HELD)
+            self._form = self.layout.forms.Cover(station, self._words, self._name, self.hint)
 
     def paint(self, canvas, part):
         """The name, as large as it fits."""
@@ -35,11 +38,11 @@ class CoverScreen(Screen):
             return
         w = layout.width
         top = max(layout.height - _HEIGHT, 0) // 2
-        canvas.icon(art.PASS_24, (w - art.PASS_24[0]) // 2, top + 1)
+        canvas.icon(self.icon, (w - self.icon[0]) // 2, top + 1)
         paint_centred(canvas, layout, self._words, top + 18, 10, layout.hint_fonts)
         font = fitting(canvas, self._name, w, layout.name_fonts)
         canvas.center(self._name, 0, w, top + 30, font)
-        paint_hint(canvas, layout, words.PRESS_WHEN_HELD)
+        paint_hint(canvas, layout, self.hint)
 
     def key(self, key, kind):
         """OK opens; BACK shows the pause menu, which tells no secrets."""

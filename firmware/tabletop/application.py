@@ -133,7 +133,7 @@ class TabletopApp(App):
             station.is_known = is_known and station.is_known
             station.sit(() if home is None or table.bots[home] is not None else (home,))
             if not station.is_known:
-                station.viewer = None  # a saved game: who sits where shows when somebody is asked
+                station.viewer = None  # a saved game: whose seat that is is on a cover
 
     def _clear_away(self):
         # and nobody owns a seat any more
@@ -194,6 +194,8 @@ class TabletopApp(App):
     def sit_down(self, station):
         """Somebody is at ``station`` and plays in place of the bot."""
         seat = self.seat_for(station)
+        if station.home is None:
+            station.is_known = True  # who takes the seat of a bot says so by that key
         station.home = seat
         self.table.change_hands(seat, False)
         station.sit((seat,))

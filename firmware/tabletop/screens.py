@@ -1,8 +1,10 @@
 """What a station of the tabletop shows beside the game: the call to it, and to whom it does not belong."""
 
 from firmware.screens import EVERY_PART, Screen, paint_hint, paint_title
+from firmware.screens.cover import CoverScreen
 from firmware.screens.still_there import StillThereScreen
 from firmware.text import tabletop_en as words
+from firmware.ui import art
 from firmware.ui.hand import Hand
 from hal import BACK, OK, PRESS
 
@@ -67,6 +69,13 @@ class CallScreen(Screen):
         """Counts the time since the answer."""
         self._settling = max(self._settling - dt, 0)
         return self._settling or None
+
+
+class ArrivalScreen(CoverScreen):
+    """A saved game goes on: whose place this is, and no card before he says that he is there."""
+
+    icon = art.LOGO
+    hint = words.THAT_IS_ME
 
 
 class WarningScreen(StillThereScreen):

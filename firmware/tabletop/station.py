@@ -1,7 +1,7 @@
 """One display and its three keys at the table, and whether somebody is there."""
 
 from firmware.station import Station
-from firmware.tabletop.screens import Notice, WaitingScreen, WarningScreen
+from firmware.tabletop.screens import ArrivalScreen, Notice, WaitingScreen, WarningScreen
 from firmware.text import tabletop_en as words
 from hal import KEY_MASK, KIND_MASK, PRESS
 
@@ -15,6 +15,8 @@ class TabletopStation(Station):
     home: the seat that it owns, or None; it keeps it while its person is away. plays: while people are called
     to a game, whether the one here plays; None as long as he has not said.
     """
+
+    _cover = ArrivalScreen
 
     def __init__(self, number, display, buttons, app):
         super().__init__(number, display, buttons, app)
@@ -128,6 +130,10 @@ class TabletopStation(Station):
         if has_changed and self.confirmed is not None and self.confirmed is self.table.moment:
             self.app.tell_waiting()
         return has_changed
+
+    def _hidden(self, asked):
+        # of a saved game each says it, asked or not: nothing else tells him that it goes on
+        return self.seats[0] if self.sits and self.viewer is None else None
 
     def _set_base(self, screen):
         # whoever does not play has no hand: there it stands how he comes to one

@@ -9,6 +9,9 @@ SIT_DOWN = b"OK: play   BACK: look on"
 BEGIN = b"OK: begin   BACK: look on"
 JOIN = b"OK: play"
 
+# a saved game goes on
+THAT_IS_ME = b"OK: that is me"
+
 # who does not play
 BOT_PLAYS = b"A BOT PLAYS FOR YOU"
 COME_BACK = b"any key: come back"

@@ -3,7 +3,7 @@
 # pyright: reportAttributeAccessIssue=false
 
 from firmware.screens.cover import CoverScreen
-from firmware.table import Seat, Table
+from firmware.table import AT_ONCE, Seat, Table
 from firmware.tabletop.application import CONFIRM_MS, TAKES_OVER_MS, TabletopApp
 from firmware.tabletop.pause import TabletopPause
 from firmware.tabletop.screens import Notice, WaitingScreen, WarningScreen
@@ -324,7 +324,7 @@ def test_a_bot_that_thinks_stops_when_the_person_is_back():
     class Thinker:
         asked = 0
 
-        def act(self, view):
+        def think(self, view):
             Thinker.asked += 1
             for _ in range(1000):
                 yield
@@ -634,8 +634,8 @@ def test_of_a_table_from_elsewhere_nobody_sees_a_hand_before_he_says_who_he_is()
     app._seat_people()
     poke(session)
     assert [station.viewer for station in app.stations] == [None] * 4
-    asked = [station for station in app.stations if isinstance(station.screen, CoverScreen)]
-    assert [station.seats for station in asked] == [(2,)]
+    covered = [station for station in app.stations if isinstance(station.screen, CoverScreen)]
+    assert [station.seats for station in covered] == [(0,), (2,)]
     session.wait(1000)
     session.press(OK, station=2)
     assert app.stations[2].viewer == 2
@@ -650,7 +650,7 @@ def test_of_a_table_from_elsewhere_nobody_sees_a_hand_before_he_says_who_he_is()
 
 
 def resumed():
-    """A saved game of stations 0 and 2 that goes on; a cover stands at station 2, which is asked."""
+    """A saved game of stations 0 and 2 that goes on; both have a cover, and station 2 is asked."""
     storage = MemoryStorage()
     session = begun((0, 2), storage=storage)
     until_asked(session, 2)
@@ -658,8 +658,31 @@ def resumed():
     session.press(OK, station=1)
     choose(session, 1, b"Yes")
     session.wait(2000)
-    assert screens(session)[2] == "CoverScreen"
+    assert screens(session)[2] == "ArrivalScreen"
     return session
+
+
+def test_each_sees_his_hand_once_he_has_said_that_he_is_there_asked_or_not():
+    session = resumed()
+    app = session.app
+    table = app.table
+    assert screens(session)[0] == "ArrivalScreen" and table.asked == 2
+    before = app.stations[0].screen
+    table.set_speed(AT_ONCE)  # the table moves on; the cover stays the one that has stood for a while
+    table.version += 1
+    poke(session)
+    assert app.stations[0].screen is before
+    session.press(OK, station=0)
+    assert app.stations[0].viewer == 0 and app.stations[0].screen.hand.cards
+    assert screens(session)[2] == "ArrivalScreen" and app.stations[2].viewer is None
+    # who takes a seat that a bot has played at says so by that key
+    session.press(OK, station=1)
+    assert app.stations[1].viewer == 1 and app.stations[1].screen.hand.cards
+    # his menu lies over the cover, too, and leaves it there
+    session.press(BACK, station=2)
+    assert screens(session)[2] == "TabletopPause"
+    session.press(BACK, station=2)
+    assert screens(session)[2] == "ArrivalScreen"
 
 
 def test_a_failure_shows_no_hand_of_a_saved_game_to_whom_nobody_knows():
@@ -670,7 +693,7 @@ def test_a_failure_shows_no_hand_of_a_saved_game_to_whom_nobody_knows():
     session.wait(600)
     assert session.app.table is not None
     assert [station.viewer for station in session.app.stations] == [None] * 4
-    assert screens(session)[2] == "CoverScreen"
+    assert screens(session)[2] == "ArrivalScreen"
 
 
 def test_who_takes_a_seat_back_that_nobody_has_said_to_be_his_finds_a_cover():
@@ -681,7 +704,7 @@ def test_who_takes_a_seat_back_that_nobody_has_said_to_be_his_finds_a_cover():
     session.press(OK, station=2)
     assert station.sits and station.viewer is None
     until_asked(session, 2)
-    assert screens(session)[2] == "CoverScreen"
+    assert screens(session)[2] == "ArrivalScreen"
     session.wait(1000)
     session.press(OK, station=2)
     assert station.viewer == 2

@@ -16,8 +16,8 @@ def panel(number):
     return [bytes([1] * (number + 1) + [0] * (127 - number)) for _ in range(64)]
 
 
-def chosen(window, stations=4, kinds=EVERY, is_single=False):
-    choices = tabletop.arrangements(ways(kinds, None, MONO, 1), 128, 64, stations, is_single)
+def chosen(window, stations=4, kinds=EVERY):
+    choices = tabletop.arrangements(ways(kinds, None, MONO, 1), 128, 64, stations)
     return next((choice for choice in choices if choice.fits(window)), None)
 
 
@@ -26,7 +26,8 @@ def drawn(window, stations=4, focus=1, asked=2, down=None, note="", **more):
     glass = Glass(MONO, 1, styles("white", 0))
     lines = {number: glass.draw(panel(number), arrangement.way) for number in range(stations)}
     titles = [(NAMES[number], number == asked) for number in range(stations)]
-    return arrangement, lines, tabletop.draw(arrangement, window, lines, titles, focus, down, note)
+    notes = (note, tabletop.ALL_OR_ONE)
+    return arrangement, lines, tabletop.draw(arrangement, window, lines, titles, focus, down, notes)
 
 
 @pytest.mark.parametrize(("window", "stations", "name", "across", "shown"), [
@@ -43,10 +44,6 @@ def test_the_largest_that_fits(window, stations, name, across, shown):
 
 def test_too_small():
     assert chosen((65, 50)) is None and chosen((200, 17)) is None
-
-
-def test_one_where_one_is_wanted():
-    assert chosen((261, 70), is_single=True).shown == 1
 
 
 @pytest.mark.parametrize("stations", range(3, 7))

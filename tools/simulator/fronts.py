@@ -74,12 +74,15 @@ class Tabletop:
         self._glasses = [glass(session, number, styles) for number in range(self.stations)]
         self.focus = 0
         self.is_single = False
+        self._whole = []
 
     def choices(self, kinds, scale):
         """Every Arrangement, best first."""
         panel = self._glasses[0]
-        return tabletop.arrangements(ways(kinds, scale, panel.look, panel.grain), self._panel.width,
-                                     self._panel.height, self.stations, self.is_single)
+        found = tabletop.arrangements(ways(kinds, scale, panel.look, panel.grain), self._panel.width,
+                                      self._panel.height, self.stations)
+        self._whole = [each for each in found if each.shown > 1]
+        return [each for each in found if each.shown == 1] if self.is_single else found
 
     def is_changing(self):
         """Never: what lights up does so at once."""
@@ -106,4 +109,10 @@ class Tabletop:
         numbers = range(self.stations) if arrangement.shown > 1 else (self.focus,)
         panels = {number: self._glasses[number].draw(self._session.rows(number), arrangement.way)
                   for number in numbers}
-        return tabletop.draw(arrangement, window, panels, self.titles(), self.focus, down, note)
+        all_of_them = tabletop.ALL_OR_ONE
+        if not any(each.fits(window) for each in self._whole):
+            # a sign is twice as high as wide, and a window seldom higher than wide
+            least = min(self._whole, key=lambda each: max(each.columns, 2 * each.rows))
+            all_of_them = f"all {self.stations} need {least.columns} × {least.rows}"
+        notes = note, all_of_them
+        return tabletop.draw(arrangement, window, panels, self.titles(), self.focus, down, notes)

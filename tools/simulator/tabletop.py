@@ -10,7 +10,8 @@ from tools.simulator.painter import Picture
 
 # logical key, its name and its PC key in the line below
 CAPS = ((PREV, "← previous"), (NEXT, "→ next"), (OK, "Enter OK"), (BACK, "Esc back"))
-_OTHERS = ("Tab: next", "q quits", "z: all or one")
+_OTHERS = ("Tab: next", "q quits")
+ALL_OR_ONE = "z: all or one"
 _THIN, _THICK = "╭─╮│╰╯", "╔═╗║╚╝"
 # Signs for terminals that have nothing but ASCII.
 _PLAIN_SIGNS = str.maketrans("╭╮╰╯│─╔╗╚╝║═←→×▸", "++++|-####\"=<>x>")
@@ -41,26 +42,25 @@ class Arrangement:
 _LINE_WIDTH = sum(len(text) + 3 for _, text in CAPS)
 
 
-def arrangements(ways, width, height, stations, is_single):
-    """Every Arrangement that may be used, best first: all stations before one, unless one is wanted.
+def arrangements(ways, width, height, stations):
+    """Every Arrangement that may be used, best first: all stations before one.
 
     ways: of glass.ways(); width, height: of each panel.
     """
-    found = []
-    if not is_single:
-        # as square as a table: as many below each other as side by side, or one more side by side
-        grids = sorted(range(1, stations + 1),
-                       key=lambda across: (abs(across - -(-stations // across)), -across))
-        found = [Arrangement(way, width, height, across, stations) for way in ways for across in grids]
+    # as square as a table: as many below each other as side by side, or one more side by side
+    grids = sorted(range(1, stations + 1),
+                   key=lambda across: (abs(across - -(-stations // across)), -across))
+    found = [Arrangement(way, width, height, across, stations) for way in ways for across in grids]
     return found + [Arrangement(way, width, height, 1, 1) for way in ways]
 
 
-def draw(arrangement, window, panels, titles, focus, down, note=""):
+def draw(arrangement, window, panels, titles, focus, down, notes=("", ALL_OR_ONE)):
     """A Picture of a window of (columns, rows) with the tabletop in its middle.
 
     panels: by the number of a station lines as Glass.draw() gives them, for those that are shown. titles: for
     each station a pair: its name, and whether the game waits for it. focus: number of the station that has
-    the keys. down: the logical key that is held there, or None. note: words beside the keys.
+    the keys. down: the logical key that is held there, or None. notes: words beside the keys, the first of
+    which may be empty; and how all stations come to be shown, or one.
     """
     columns, rows = window
     picture = Picture(columns, rows)
@@ -83,7 +83,7 @@ def draw(arrangement, window, panels, titles, focus, down, note=""):
             _draw_title(put, x + 2, y, width - 4, number, titles[number], number == focus)
     if arrangement.shown == 1:
         _draw_tabs(put, margin + 2, width - 4, titles, focus)
-    _draw_line(put, arrangement, down, note)
+    _draw_line(put, arrangement, down, *notes)
     return picture
 
 
@@ -116,11 +116,11 @@ def _draw_tabs(put, x, room, titles, focus):
         room -= len(text)
 
 
-def _draw_line(put, arrangement, down, note):
+def _draw_line(put, arrangement, down, note, all_or_one):
     """The keys in the lowest row, one after another, and what else there is as far as there is room."""
     y = arrangement.rows - 1
     x = 1
-    others = (note, *_OTHERS) if note else _OTHERS
+    others = (*((note,) if note else ()), *_OTHERS, all_or_one)
     # whoever reads a note has seen what the keys do; how to get to the other stations is always there
     needed = others[:2] if note else others[:1]
     is_wide = _LINE_WIDTH + sum(len(text) + 3 for text in needed) <= arrangement.columns
