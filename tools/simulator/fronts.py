@@ -112,7 +112,7 @@ class Tabletop:
         all_of_them = tabletop.ALL_OR_ONE
         if not any(each.fits(window) for each in self._whole):
             # a sign is twice as high as wide, and a window seldom higher than wide
-            least = min(self._whole, key=lambda each: max(each.columns, 2 * each.rows))
+            least = min(self._whole, key=lambda each: (max(each.columns, 2 * each.rows), each.rows))
             all_of_them = f"all {self.stations} need {least.columns} × {least.rows}"
         notes = note, all_of_them
         return tabletop.draw(arrangement, window, panels, self.titles(), self.focus, down, notes)
