@@ -239,7 +239,8 @@ class Station:
             self._paint(screen, stale, fresh)
         try:
             if self._paper is not None and self._paper.refreshes(self.viewer, self._shows_score()):
-                fresh = True  # and on its way
+                fresh = True
+                canvas.refresh()
             elif fresh:
                 canvas.show(0, 0, canvas.width, canvas.height)
             else:

@@ -55,6 +55,10 @@ class Canvas:
         """Send that rectangle to the panel; OSError if it does not answer."""
         self.fb.show(x, y, w, h)
 
+    def refresh(self):
+        """Send all of it to a slow panel, so that nothing of what was there shines through."""
+        self.fb.refresh_fully()
+
     def clear(self, x, y, w, h, ink=0):
         """Fill a rectangle with ``ink``."""
         self._fill(x, y, w, h, ink)

@@ -23,7 +23,7 @@ class Paper:
 
     def refreshes(self, reader, stays):
         """The frame is drawn for ``reader`` (a seat, or None), and ``stays`` until a key or not. True if that
-        takes a full refresh, which is on its way now.
+        takes a full refresh.
         """
         before = self._reader
         self._reader = reader
@@ -32,7 +32,6 @@ class Paper:
         if (before is None or before == reader) and not is_grey:
             return False
         self._quick = 0
-        self._display.refresh_fully()
         return True
 
     def rest(self, canvas, layout):
@@ -45,4 +44,5 @@ class Paper:
         canvas.center(words.ASLEEP, 0, layout.width, layout.height // 2, layout.normal)
         canvas.center(words.ANY_KEY_WAKES, 0, layout.width, layout.height // 2 + 16, layout.normal)
         self._reader = None
+        self._quick = 0
         self._display.refresh_fully()

@@ -11,7 +11,7 @@ ORBIT = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0))
 
 
 class ShopWindow:
-    """Between a station and its panel: takes the place of its canvas's ``show``.
+    """Between a station and its panel: takes the place of its canvas's ``show`` and ``refresh``.
 
     label: bytes over every picture, empty for the invitation alone, None for nothing. is_hidden:
     it makes room just now. ``at`` is the index into ORBIT. Inversion is no cure: it would light the many
@@ -22,11 +22,13 @@ class ShopWindow:
         self._station = station
         self._canvas = canvas = station.canvas
         self._show = canvas.show  # the canvas's own
+        self._refresh = canvas.refresh
         self._drifts = canvas.colors == 2 and not canvas.fb.slow
         self.label = None
         self.is_hidden = False
         self.at = 0
         canvas.show = self.show
+        canvas.refresh = self.refresh
 
     def step_aside(self):
         """The next position; the whole picture is shown anew."""
@@ -61,6 +63,12 @@ class ShopWindow:
             if right or down:
                 # what has left the panel is lost in the buffer, too, until the position changes
                 canvas.fb.scroll(-right, -down)
+
+    def refresh(self):
+        """As of Canvas, with the label; a slow panel does not drift."""
+        if self.label is not None and not self.is_hidden:
+            self._paint(*self._place())
+        self._refresh()
 
     def _move(self, right, down):
         canvas = self._canvas

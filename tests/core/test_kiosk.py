@@ -313,6 +313,24 @@ def test_colour_panels_and_paper_stay_where_they_are():
         assert session.driven._windows[0].at == 0
 
 
+def test_the_label_is_there_after_a_full_refresh_of_paper():
+    for state in (RULES, DEMO):
+        clock = VirtualClock()
+        session = shop(clock=clock, board=sim_handheld.board(clock=clock, panel="296x128"))
+        wait_for(session, state)
+        station = session.app.stations[0]
+        display, model = session.board.displays[0], session.board.panels[0]
+        station._paper._quick = 1000
+        full = model.full
+        while model.full == full or display.busy:
+            session.wait(20)
+        shown = session.rows()
+        station.redraw()  # by a quick refresh
+        while display.busy:
+            clock.advance(20)
+        assert model.full == full + 1 and session.rows() == shown, state
+
+
 # failures
 
 

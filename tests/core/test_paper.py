@@ -259,6 +259,19 @@ def test_asleep_the_paper_says_how_to_go_on_and_shows_no_hand():
         assert other.rows() == asleep  # whatever was on it before
 
 
+def test_the_full_refresh_with_which_it_fell_asleep_is_enough():
+    session = _session(people=1)
+    session.app.settings.set("sleep_after", 1)
+    _station(session)._paper._quick = 1000
+    session.wait(2 * _MINUTE_MS)
+    assert session.app.attention.asleep
+    full = _model(session).full
+    session.press(OK)
+    _settle(session)
+    assert not session.app.attention.asleep and _is_as_drawn(session)
+    assert _model(session).full == full
+
+
 def test_a_frame_that_nobody_drives_any_more_is_cleared():
     for panel in _PANELS:
         session = _session(people=3, panel=panel)
