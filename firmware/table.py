@@ -240,7 +240,7 @@ class Table:
         if self._thinking is None:
             thought = self.bots[seat].think(self.game.observation(seat))
             if not hasattr(thought, "send"):
-                self._thought = thought
+                self._decide(thought)
                 return
             self._thinking = thought
         thinking = self._thinking
@@ -249,7 +249,13 @@ class Table:
             next(thinking)
             self._thinking = thinking
         except StopIteration as done:
-            self._thought = done.value
+            self._decide(done.value)
+
+    def _decide(self, code):
+        # None, from a bot that forgets to return, would else be taken for not having thought yet
+        if type(code) is not int:
+            raise self.face.IllegalActionError("a bot has to give a code, not %r" % (code,))
+        self._thought = code
 
     def _apply(self, code):
         self.keep()  # never is more than one action not yet kept

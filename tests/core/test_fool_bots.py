@@ -143,6 +143,12 @@ def test_bits_and_subsets():
     assert subsets(0, 3) == [0]
     assert subsets(0b1010, 2) == [0, 2, 8, 10]
     assert subsets(0b111, 1) == [0, 1, 2, 4]
+    for mask in (0b1, 0b1011, 0b1110110, 0b101010101):
+        for most in range(7):
+            parts = [part for part in range(mask + 1) if part & ~mask == 0 and bin(part).count("1") <= most]
+            assert subsets(mask, most) == parts
+    # in about as many steps as there are such parts: of all 2 ** 40 it would never come to an end
+    assert subsets((1 << 40) - 1, 1) == [0] + [1 << i for i in range(40)]
 
 
 def plain_value(game, seat, memo):

@@ -166,6 +166,26 @@ def test_a_bot_that_thinks_long_yields():
     assert steps == 7  # five yields, the end of thinking, the action
 
 
+def test_what_a_bot_gives_that_is_no_code_is_refused():
+    def yields(view):
+        yield min(view.legal_codes)
+
+    for think in (lambda view: None, lambda view: "0", lambda view: True, yields):
+        table = _table(("basic",) * 3, speed=AT_ONCE)
+        bot = table.bots[table.game.current_player]
+        bot.think = think
+        before = bytes(table.log)
+        for _ in range(3):
+            try:
+                table.step(0)
+            except WIZARD.IllegalActionError as error:
+                assert "code" in str(error)
+                break
+        else:
+            raise AssertionError("a bot that gives nothing is asked again")
+        assert bytes(table.log) == before
+
+
 def test_garbage_is_collected_often_while_a_hint_is_thought_of():
     # it thinks in one go, and what it keeps would else lie scattered over the whole heap
     table = _table((None, "basic", "basic"))

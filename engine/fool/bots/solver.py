@@ -218,12 +218,15 @@ def bits(mask):
 
 
 def subsets(mask, most):
-    """The masks that are part of this one and have at most so many bits, a list; the whole mask last."""
+    """The masks that are part of this one and have at most so many bits, a list, in ascending order."""
     found = []
     part = 0
     while True:
+        step = 1
         if count(part) <= most:
             found.append(part)
-        if part == mask:
+        else:
+            step = part & -part  # with lower bits set, too, they are no fewer
+        part = (part | ~mask) + step & mask  # the next of the parts: the bits between carry over
+        if not part:
             return found
-        part = (part - mask) & mask
