@@ -153,17 +153,16 @@ class Kiosk:
             self._demonstrate()
 
     def _explain(self):
-        from firmware.screens.pages import PagesScreen
-        from firmware.text.lists_en import HOW_TO_TITLE
+        from firmware.screens.pages import rules_pages
 
         self.state = RULES
         self._left = PAGE_MS
         face = games.face(self._games[self._at])
-        pages = face.rules()
-        self._pages = len(pages) - 1
         self._label(b"")
         for station in self.app.stations:
-            station.show(PagesScreen(station, HOW_TO_TITLE, pages, station.layout.signs(face)))
+            pages = rules_pages(station, face)
+            self._pages = pages.count - 1
+            station.show(pages)
 
     def _demonstrate(self):
         app = self.app

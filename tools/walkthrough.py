@@ -38,8 +38,10 @@ def _menus(make):
     session.press(OK)
     yield "menu", session
     open_row(session, b"How to play")
+    yield "whose_rules", session
+    session.press(OK)
     yield "rules", session
-    session.press(BACK)
+    session.press(BACK, 2)
     open_row(session, b"Keys")
     yield "keys", session
     session.press(BACK)

@@ -35,6 +35,11 @@ class PagesScreen(Screen):
             page = b"%d/%d" % (i + 1, len(pages))
             self._hints.append(page if layout.forms is not None else words.PAGE + page + words.PAGES_HINT)
 
+    @property
+    def count(self):
+        """How many pages there are."""
+        return len(self._pages)
+
     def paint(self, canvas, part):
         """One page."""
         layout = self.layout
@@ -66,3 +71,11 @@ class PagesScreen(Screen):
         if 0 <= to < len(self._pages):
             self._at = to
             self.stale = EVERY_PART
+
+
+def rules_pages(station, face):
+    """The rules of a game, to be shown at ``station``."""
+    layout = station.layout
+    # where the number of the page stands beside the title there is room for no more
+    title = face.TITLE if layout.forms is not None else face.TITLE + words.RULES
+    return PagesScreen(station, title, face.rules(), layout.signs(face))

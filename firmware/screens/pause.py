@@ -2,7 +2,6 @@
 
 from firmware import table as pace
 from firmware.screens.list import ListScreen, QuestionScreen, Row
-from firmware.text import lists_en as words
 from firmware.text import pause_en as pause
 
 
@@ -42,11 +41,9 @@ class PauseScreen(ListScreen):
         return rows
 
     def _rules(self):
-        from firmware.screens.pages import PagesScreen
+        from firmware.screens.pages import rules_pages
 
-        face = self.station.table.face
-        signs = self.layout.signs(face)
-        self.station.push(PagesScreen(self.station, words.HOW_TO_TITLE, face.rules(), signs))
+        self.station.push(rules_pages(self.station, self.station.table.face))
 
     def _next_speed(self):
         app = self.station.app

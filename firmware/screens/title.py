@@ -3,7 +3,6 @@
 from firmware import games
 from firmware.screens import Screen
 from firmware.screens.list import ListScreen, Row
-from firmware.text import lists_en as words
 from firmware.text import menu_en as menu
 from firmware.ui import art, inks
 from hal import PRESS
@@ -90,11 +89,7 @@ class MenuScreen(ListScreen):
         return choose
 
     def _rules(self):
-        from firmware.screens.pages import PagesScreen
-
-        face = self.station.app.setup.face
-        signs = self.layout.signs(face)
-        self.station.push(PagesScreen(self.station, words.HOW_TO_TITLE, face.rules(), signs))
+        self.station.push(RulesScreen(self.station))
 
     def _keys(self):
         from firmware.screens.pages import PagesScreen
@@ -104,3 +99,23 @@ class MenuScreen(ListScreen):
         else:
             from firmware.text.keys_en import PARAGRAPHS
         self.station.push(PagesScreen(self.station, menu.KEYS_TITLE, PARAGRAPHS))
+
+
+class RulesScreen(ListScreen):
+    """Which game's rules?"""
+
+    def __init__(self, station):
+        super().__init__(station, menu.HOW_TO_TITLE)
+        self.at = games.names().index(station.app.setup.face.NAME)
+
+    def rows(self):
+        """A row for each game."""
+        return [Row(name.upper().encode(), self._open(name)) for name in games.names()]
+
+    def _open(self, name):
+        def show():
+            from firmware.screens.pages import rules_pages
+
+            self.station.push(rules_pages(self.station, games.face(name)))
+
+        return show

@@ -1,7 +1,7 @@
 """Words of lists and pages, in English: menus, the pause, the end. A game is played without them."""
 
 # lists and messages
-HOW_TO_TITLE = b"HOW TO PLAY"
+RULES = b" RULES"  # after the name of a game
 PERSON = b"person"
 OK_CHANGES = b"OK: change    BACK: back"
 OK_OPENS = b"OK: choose    BACK: back"

@@ -61,14 +61,16 @@ def test_title_rules_and_demo_of_one_game_after_the_other():
 
 
 def test_every_page_of_the_rules_is_shown():
-    session = shop()
-    wait_for(session, RULES)
-    pages = session.app.stations[0].screen._pages
-    seen = []
-    while session.driven.state == RULES:
-        seen.append(session.app.stations[0].screen._at)
-        session.wait(kiosk.PAGE_MS)
-    assert seen == list(range(len(pages)))
+    for panel in ("128x64", "72x40", "320x240"):
+        clock = VirtualClock()
+        session = shop(clock=clock, board=sim_handheld.board(clock=clock, panel=panel))
+        wait_for(session, RULES)
+        pages = session.app.stations[0].screen
+        seen = []
+        while session.driven.state == RULES:
+            seen.append(pages._at)
+            session.wait(kiosk.PAGE_MS)
+        assert seen == list(range(pages.count)), panel
 
 
 def test_a_demo_says_so():

@@ -9,14 +9,18 @@ PARAGRAPHS = (
     b"and so on.",
     b"The next card turned makes trump. A jester: no trump. A wizard: the dealer names it, or no trump, as "
     b"you set it.",
-    b"Say how many tricks you will take. Sum rule: the bids must not add up to the tricks there are.",
-    b"Follow the suit that was led, if you hold it. A wizard or a jester may always be played.",
-    b"The first wizard takes the trick; else the highest trump; else the highest of the suit led. Jesters "
-    b"lose.",
+    b"Say how many tricks you will take. Sum rule: bids can't add up to the tricks. Hidden: all are shown at "
+    b"once.",
+    b"A trick: each plays a card. Left of the dealer leads, then who took the last one. Follow the suit led, "
+    b"if you hold it.",
+    b"Wizards and jesters may always be played. A jester led: the next card makes the suit. A wizard led: "
+    b"play what you like.",
+    b"The first wizard takes the trick; else the highest trump; else the highest of the suit led. Only "
+    b"jesters: the first.",
     b"Bid made: 20 points and 10 for every trick. Missed: 10 points less for every trick too many or too "
     b"few.",
-    b"Rule sets. classic: the dealer names trump for a wizard. online: with the sum rule. house: that, but "
-    b"no trump.",
+    b"Rule sets. classic: the dealer names trump for a wizard. online: sum rule, too. house: sum rule, "
+    b"but no trump then.",
     b"mixed: rounds 1-6 and 15 hidden bids, 7-14 sum rule. tournament: ten rounds, more cards. own: what you "
     b"chose.",
 )
