@@ -44,7 +44,7 @@ def hold_both(session, ms):
 def test_title_rules_and_demo_of_one_game_after_the_other():
     session = shop(fast=True)
     scenes = []
-    for _ in range(400):
+    for _ in range(500):
         table = session.app.table
         scene = (session.driven.state, table.face.NAME if table is not None else None)
         if not scenes or scenes[-1] != scene:
