@@ -158,13 +158,14 @@ class Station:
         table = self.table
         if table is None or table.version == self.version:
             return False
+        is_anew = self.version < 0
         self.version = table.version
         seat = table.asked
         mine = seat is not None and seat in self.seats
         if self.is_shared and self.viewer is not None and (not mine or seat != self.viewer):
             self.viewer = None
         hidden = self._hidden(seat if mine else None)
-        if hidden is not None and type(self._base) is self._cover and self._base.seat == hidden:
+        if not is_anew and type(self._base) is self._cover and self._base.seat == hidden:
             return False
         self._has_moved = not self._overlays
         if hidden is not None:
@@ -335,6 +336,7 @@ class Station:
         if self.is_passed_round:
             self.viewer = None
             self.close_overlays()
+        if self.is_passed_round or type(self._base) is self._cover:
             self._forget()
         if self._paper is None:
             self.blank()

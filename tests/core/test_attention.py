@@ -214,6 +214,18 @@ def test_a_shared_board_wakes_behind_a_cover():
     assert station.viewer == session.app.table.asked
 
 
+def test_a_cover_that_has_slept_stands_for_a_moment_before_it_opens():
+    session = _playing(people=3)
+    assert isinstance(_screen(session), CoverScreen)
+    session.wait(6 * MINUTE_MS)
+    assert _is_dark(session)
+    session.press(OK, 3)
+    assert isinstance(_screen(session), CoverScreen) and _panel(session).on
+    session.wait(SETTLE_MS + 100)
+    session.press(OK)
+    assert session.app.stations[0].viewer == session.app.table.asked
+
+
 def test_every_display_of_a_table_console_sleeps_and_any_key_wakes_all():
     clock = VirtualClock()
     session = Session(clock=clock, board=sim_console.board(clock, seats=3))

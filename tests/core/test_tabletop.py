@@ -685,6 +685,20 @@ def test_each_sees_his_hand_once_he_has_said_that_he_is_there_asked_or_not():
     assert screens(session)[2] == "ArrivalScreen"
 
 
+def test_a_cover_at_a_station_that_has_slept_stands_for_a_moment_before_it_opens():
+    session = resumed()
+    app = session.app
+    app.settings.set("sleep_after", 1)
+    app.settings.set("takes_over", TAKES_OVER_MS.index(None))
+    session.wait(130_000)
+    assert app.attention.asleep and app.stations[0].viewer is None
+    session.press(OK, 3, station=0)
+    assert screens(session)[0] == "ArrivalScreen" and not app.attention.asleep
+    session.wait(1000)
+    session.press(OK, station=0)
+    assert app.stations[0].viewer == 0
+
+
 def test_a_failure_shows_no_hand_of_a_saved_game_to_whom_nobody_knows():
     session = resumed()
     session.app.fail(RuntimeError("on purpose"))
