@@ -763,6 +763,21 @@ def test_r13_stale_files_are_removed(unix):
     assert found == digests(version(1))
 
 
+@pytest.mark.parametrize("name", [
+    "hal/my board.py", "hal/same.py copy", "hal/two\nlines.py", "hal/two\r\nlines.py", "hal/ ", "hal/caf\u00e9.py",
+    "hal/a\ttab", "hal/old folder/x.py", "hal/two\nlines/x.py", "hal/end /x",
+])
+def test_r13_whatever_a_stale_file_is_called_it_goes(unix, name):
+    install(unix, version(1))
+    put(unix, {name: b"# mine\n"})
+    todo = install(unix, version(2))
+    assert name in todo.remove
+    assert files_on(unix) == digests(version(2))
+    board = Board(unix.port)
+    assert sorted(board.tree("hal")[1]) == []
+    board.close()
+
+
 def test_r13_a_source_file_does_not_shadow_what_was_sent(unix):
     install(unix, version(1))
     compiled = {path: data for path, data in version(2).items() if path != "engine/number.py"}

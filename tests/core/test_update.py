@@ -19,6 +19,8 @@ OLD = {
     "engine/card.mpy": b"old card " * 90,
     "engine/gone.py": b"old gone " * 10,
     "engine/old/deep.mpy": b"old deep",
+    "engine/old folder/two\nlines.txt": b"old lines",
+    "firmware/same.mpy copy": b"old copy",
     "firmware/same.mpy": b"the same",
     "main.py": b"main",
     "tricktop.pack": b"old pack " * 900,
@@ -34,7 +36,8 @@ NEW = {
 }
 SENT = ("engine/card.mpy", "engine/fresh/deep.mpy", "engine/fresh/__init__.mpy")
 MOVED = ("hal/new/large.mpy", "tricktop.pack")  # sent by themselves, too long for a copy
-REMOVED = ("engine/gone.py", "engine/old/deep.mpy", "engine/old/")
+REMOVED = ("engine/gone.py", "engine/old folder/two\nlines.txt", "engine/old/deep.mpy",
+           "firmware/same.mpy copy", "engine/old folder/", "engine/old/")
 
 with open("tools/deployment/finish.py") as _source:
     FINISH = compile(_source.read(), "finish.py", "exec")
@@ -81,7 +84,7 @@ def prepared():
         put("update.new/z%d" % number, NEW[MOVED[number]])
         lines.append("> z%d %s\n" % (number, MOVED[number]))
     lines += ["+ %d %s\n" % (len(NEW[path]), path) for path in SENT]
-    lines += ["- %s\n" % path for path in REMOVED]
+    lines += ["- %s\n" % path.replace("\n", "\0") for path in REMOVED]
     put("update.new/list", "".join(lines).encode())
     away()
     return flash.memory
@@ -129,7 +132,7 @@ def version(memory):
     folders = os.listdir("engine")
     away()
     if found == NEW:
-        assert "old" not in folders
+        assert "old" not in folders and "old folder" not in folders
         return "new"
     assert found == OLD
     return "old"

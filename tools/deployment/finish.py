@@ -3,9 +3,10 @@
 It lies in the folder ``update`` in the root of the flash, beside ``list`` and ``files``. A line of the list
 is a path to remove, ``- hal/old.mpy``, a folder to remove, ``- hal/old/``, or a length and the path where so
 many bytes of ``files``, in the order of the lines, belong: ``+ 1234 hal/new.mpy``; or the name of a file in
-the folder and the path where that belongs: ``> z0 tricktop.pack``. When the power goes on the way, the next
-start imports it again, and all is done once more: that harms nothing. Last of all the folder gets another
-name, so that it is found no longer.
+the folder and the path where that belongs: ``> z0 tricktop.pack``. A path goes to the end of its line, spaces
+and all; a line break in it is a NUL there, which no path has. When the power goes on the way, the next start
+imports it again, and all is done once more: that harms nothing. Last of all the folder gets another name, so
+that it is found no longer.
 """
 
 import os
@@ -22,13 +23,14 @@ def finish():
     """Do what the list says."""
     with open(_FOLDER + "/list") as lines, open(_FOLDER + "/files", "rb") as bundle:
         for line in lines:
-            words = line.split()
-            if words[0] == "+":
-                install(bundle, int(words[1]), words[2])
-            elif words[0] == ">":
-                move(_FOLDER + "/" + words[1], words[2])
+            kind, rest = line[0], line[2:-1].replace("\0", "\n")
+            what, _, path = rest.partition(" ")
+            if kind == "+":
+                install(bundle, int(what), path)
+            elif kind == ">":
+                move(_FOLDER + "/" + what, path)
             else:
-                discard(words[1])
+                discard(rest)
     os.rename(_FOLDER, _DONE)
 
 

@@ -81,16 +81,17 @@ def install(board, plan, progress=None):
     large = plan.large()
     # When the power goes while littlefs moves a file to another folder, the name that comes after it there
     # can't be opened until something is written. So these come last, and the last of them is moved first.
-    lines = [f"> z{number} {path}\n" for number, path in enumerate(large)][::-1]
+    lines = [f"> z{number} {path}" for number, path in enumerate(large)][::-1]
     order = [path for path in order if path not in large]
-    lines += [f"+ {len(plan.send[path])} {path}\n" for path in order if path != MAIN]
-    lines += [f"- {path}\n" for path in plan.remove]
-    lines += [f"+ {len(plan.send[path])} {path}\n" for path in order if path == MAIN]
+    lines += [f"+ {len(plan.send[path])} {path}" for path in order if path != MAIN]
+    lines += [f"- {path}" for path in plan.remove]
+    lines += [f"+ {len(plan.send[path])} {path}" for path in order if path == MAIN]
     board.execute(f"os.mkdir({NEW!r})")
     board.write(f"{NEW}/files", b"".join(plan.send[path] for path in order), progress)
     for number, path in enumerate(large):
         board.write(f"{NEW}/z{number}", plan.send[path], progress)
-    board.write(f"{NEW}/list", "".join(lines).encode())
+    # whoever left a file in hal may have called it what he liked
+    board.write(f"{NEW}/list", "".join(line.replace("\n", "\0") + "\n" for line in lines).encode())
     board.write(f"{NEW}/finish.py", _FINISH.read_bytes())
     if MAIN in plan.send and board.root().get(MAIN) is False and is_ours(board.read(MAIN)):
         board.write(f"{NEW}/main.py", plan.send[MAIN])
