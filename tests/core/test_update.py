@@ -40,7 +40,8 @@ REMOVED = ("engine/gone.py", "engine/old folder/two\nlines.txt", "engine/old/dee
            "firmware/same.mpy copy", "engine/old folder/", "engine/old/")
 
 with open("tools/deployment/finish.py") as _source:
-    FINISH = compile(_source.read(), "finish.py", "exec")
+    SOURCE = _source.read()
+FINISH = compile(SOURCE, "finish.py", "exec")
 
 
 def mount(flash):
@@ -86,6 +87,7 @@ def prepared():
     lines += ["+ %d %s\n" % (len(NEW[path]), path) for path in SENT]
     lines += ["- %s\n" % path.replace("\n", "\0") for path in REMOVED]
     put("update.new/list", "".join(lines).encode())
+    put("update.new/finish.py", SOURCE.encode())
     away()
     return flash.memory
 
@@ -96,8 +98,9 @@ def away():
 
 
 def start():
-    """What main.py does first."""
+    """What main.py does first, if the folder holds what it looks for."""
     if "update" in os.listdir():
+        assert {"files", "list", "finish.py"}.issubset(os.listdir("update"))
         exec(FINISH, {})
 
 

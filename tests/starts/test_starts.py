@@ -126,23 +126,40 @@ def test_r22_an_error_in_the_start_opens_recovery(bench, broken):
     assert "Tricktop does not start." in bench.output
 
 
+def put_update(bench, finish):
+    """An update that is committed, with this for finish.py."""
+    (bench.flash / "update").mkdir(exist_ok=True)
+    for name, text in (("files", ""), ("list", ""), ("finish.py", finish)):
+        (bench.flash / "update" / name).write_text(text)
+
+
 def test_r14_an_update_that_fails_opens_recovery(bench, title):
-    (bench.flash / "update").mkdir()
-    (bench.flash / "update" / "finish.py").write_text("raise OSError(28, 'ENOSPC')\n")
+    put_update(bench, "raise OSError(28, 'ENOSPC')\n")
     assert starts_until_recovery(bench) == 1
     assert "Tricktop does not start. OSError: " in bench.output
     assert "If the flash is full (ENOSPC, 28), remove\nfiles of your own" in bench.output
     # once there is room
-    (bench.flash / "update" / "finish.py").write_text("import os\nos.rename('update', 'update.old')\n")
+    put_update(bench, "import os\nos.rename('update', 'update.old')\n")
     assert is_title_after_a_key(bench, title)
 
 
 def test_r14_an_update_that_fails_and_has_damaged_recovery_says_what_to_do(bench):
-    (bench.flash / "update").mkdir()
-    (bench.flash / "update" / "finish.py").write_text("raise OSError(28, 'ENOSPC')\n")
+    put_update(bench, "raise OSError(28, 'ENOSPC')\n")
     (bench.flash / "hal" / "chip.py").write_text("")
     bench.power_on(LOOK, END)
     assert bench.fate == "prompt" and "then switch the board off and on" in bench.output
+
+
+@pytest.mark.parametrize("own", [None, (), ("finish.py",), ("list", "finish.py", "my notes.txt")])
+def test_what_somebody_has_called_update_himself_is_none(bench, title, own):
+    if own is None:
+        (bench.flash / "update").write_text("mine")
+    else:
+        (bench.flash / "update").mkdir()
+        for name in own:
+            (bench.flash / "update" / name).write_text("raise ValueError\n")
+    assert is_title_after_a_key(bench, title)
+    assert bench.output == ""
 
 
 def test_r22_three_failed_starts_open_recovery(bench):

@@ -147,7 +147,11 @@ class Board:
 
     def root(self):
         """The names in the root of the flash, as a dict: whether each is a folder."""
-        return dict(self.value("list(entries(''))"))
+        return self.kinds("")
+
+    def kinds(self, folder):
+        """The paths in a folder of the flash, as a dict: whether each is a folder."""
+        return dict(self.value(f"list(entries({folder!r}))"))
 
     def names(self, folder):
         """The names in a folder of the flash."""

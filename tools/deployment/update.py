@@ -15,33 +15,62 @@ start all the same: with the old version or with the new one, never with a mixtu
    from the beginning, before anything else is imported;
 5. ``update`` is renamed to ``update.old``, and that is removed; the next deployment removes what is left.
 
+``update``, ``update.new`` and ``update.old`` are taken for what they are only if they hold what has been put
+into such a folder: one that somebody has called so himself is told of, before anything is sent, and stays.
+
 The bundle takes its own length of the flash, not a second file system of half-empty blocks: 230 KB where 204
 files take 890. On FAT, where renaming does not replace, step 4 removes the old file first; the bundle
 is still there to make good for it.
 """
 
 import hashlib
+import re
 from pathlib import Path
 
-from tools.deployment import pack
 from tools.deployment.payload import FOLDERS
-from tools.deployment.plan import MAIN, is_ours
+from tools.deployment.plan import MAIN, OUTER, in_the_way, is_ours
 from tools.environment import Trouble
 
 NEW, COMMITTED, OLD = "update.new", "update", "update.old"
+_COMPLETE = {"files", "list", "finish.py"}  # in the folder from before it is committed to its end
+_PART = re.compile(r"files|list|finish\.py|main\.py|part|z\d+")
 _FINISH = Path(__file__).with_name("finish.py")
 _GOING = (" Or remove what will go in any case; the board does not play then until this has run again:\n"
           "  mpremote rm -r %s")
 _SLOW_S = 180  # erasing flash for every file of a whole version
 
 
-def tidy(board):
-    """Bring what an interrupted deployment left to its end if it was committed (True), else away."""
+def left(board):
+    """Those of NEW, COMMITTED and OLD that an interrupted deployment has left on the board. Trouble if there
+    is one that it has not.
+    """
     root = board.root()
-    committed = COMMITTED in root
+    found = [name for name in (NEW, COMMITTED, OLD) if name in root]
+    strangers = {name: f"On the board {name} is not an update of Tricktop's, which needs that name for one."
+                 for name in found if not (root[name] and _is_left(name, board.kinds(name)))}
+    if strangers:
+        raise in_the_way(strangers)
+    return found
+
+
+def _is_left(folder, inner):
+    # inner: whether each path in it is a folder
+    names = {path.rpartition("/")[2] for path in inner}
+    if folder == COMMITTED:
+        return names >= _COMPLETE
+    # whatever was interrupted, making it or removing it; main.py alone is somebody's copy of his own
+    return (not any(inner.values()) and all(_PART.fullmatch(name) for name in names)
+            and names != {MAIN})
+
+
+def tidy(board):
+    """Bring what an interrupted deployment left to its end if it was committed (True), else away. Trouble if
+    something else has its names.
+    """
+    committed = COMMITTED in left(board)
     if committed:
         finish(board)
-        root = board.root()
+    root = board.root()
     for name in (NEW, OLD):
         if name in root:
             board.clear(name)
@@ -49,7 +78,9 @@ def tidy(board):
 
 
 def survey(board):
-    """(digests by path, folders, bytes by path) of what is on the board and this tool's business."""
+    """(digests by path, folders, bytes by path, root) of what is on the board and this tool's business; root:
+    whether each name in the root of the flash is a folder.
+    """
     root = board.root()
     found, folders, sizes = {}, [], {}
     for name in FOLDERS:
@@ -58,18 +89,20 @@ def survey(board):
             found.update(digests)
             folders += [name + "/", *inner]
             sizes.update(lengths)
-    for name in (MAIN, "board.txt", *pack.OWN):
+    for name in OUTER:
         if root.get(name) is False:
             found[name] = board.digest(name)
             sizes[name] = board.value(f"os.stat({name!r})[6]")
-    return found, folders, sizes
+    return found, folders, sizes, root
 
 
 def install(board, plan, progress=None):
-    """Carry out a plan. Trouble where there is no room for it, or something arrives damaged.
+    """Carry out a plan. Trouble where something is in the way or there is no room for it, before anything is
+    sent; and where something arrives damaged.
 
     progress, if there is one, is called with the number of bytes of each piece that has been sent.
     """
+    plan.check()
     free, block = board.free()
     room = plan.room(block)
     if room > free:
