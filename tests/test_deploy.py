@@ -124,7 +124,8 @@ def test_a_board_is_deployed_updated_and_left_playing(unix, tmp_path):
     put(unix, {"notes.txt": b"somebody's own", "saves/game": b"a save", "engine/stranger.py": b"raise 1"})
     put(unix, {f"saves/{STARTS}": b"+++"})
     code, words = run(unix)
-    assert code == 1 and "Say --board and one of" in words and NAME in words
+    assert code == 1 and words.endswith("\nWhich board is it? Say --board and one of these names.\n"), words
+    assert payload.described() in words
     copies = tmp_path / "backups"
     code, words = run(unix, "--board", NAME, "--backups", str(copies))
     assert code == 0, words

@@ -126,6 +126,19 @@ def test_what_is_no_board_is_refused(words):
 
 
 def test_a_wrong_name_is_told_what_was_meant_or_what_there_is():
+    for words, meant in (
+        ("lilygo", "lilygo_t_display or lilygo_t_display_rp2040"), ("my-thumby-with-more", "thumby"),
+        ("M5", "m5_cardputer, m5stack_core, m5stickc_plus or m5stickc_plus2"),
+    ):
+        with pytest.raises(Trouble) as told:
+            payload.named(words)
+        assert str(told.value) == (f"There is no board {words!r}. Did you mean {meant}? "
+                                   "deploy.py --list shows all.")
+    for words in ("waveshare", "pico"):
+        with pytest.raises(Trouble, match="Did you mean") as told:
+            payload.named(words)
+        meant = re.findall(rf"\w*{words}\w*", str(told.value).partition("Did you mean")[2])
+        assert len(set(meant)) == 6 and set(meant) <= set(payload.boards())
     with pytest.raises(Trouble, match=r"no board 'thumby_colour'\. Did you mean thumby_color.*--list"):
         payload.named("thumby_colour")
     with pytest.raises(Trouble) as told:

@@ -84,7 +84,9 @@ def board_name(board, wanted):
         # written by hand on Windows it may have a BOM, or be UTF-16; what is sent is right again
         coding = "utf-16" if name[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE) else "utf-8-sig"
         return payload.named(name.decode(coding, "replace"))
-    raise Trouble(f"Which board is it? Say --board and one of:\n{payload.described()}")
+    # the list is long: what it is for comes last
+    raise Trouble(f"There are:\n{payload.described()}\n"
+                  "Which board is it? Say --board and one of these names.")
 
 
 def planned(board, wanted, march):

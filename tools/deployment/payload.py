@@ -24,6 +24,7 @@ _SIMULATED = ("hal/sim/", "hal/boards/sim_")
 # compiled to machine code, because they are worth the room: a step of Wizard takes 0.29 ms on a Pico in place
 # of 0.46, for 2 KB of heap
 NATIVE = ("engine/wizard/step.py",)
+_MOST_MEANT = 6  # boards that are offered in place of a name that is none
 _NAME = re.compile("[a-z0-9_]+")  # of a board, as hal/boards/__init__.py takes it
 
 
@@ -61,12 +62,22 @@ def named(words):
             if file.stem.lower().replace("-", "_") == name and not _NAME.fullmatch(file.stem):
                 raise Trouble(f"{file} has to be called {name}.py: a board's name is small letters, digits "
                               "and _, because it is a module and stands in board.txt.")
-        near = difflib.get_close_matches(name, boards())
-        if near:
-            raise Trouble(f"There is no board {words!r}. Did you mean {' or '.join(near)}? "
-                          "deploy.py --list shows all.")
+        meant = _meant(name)[:_MOST_MEANT]
+        if meant:
+            one = " or ".join(filter(None, (", ".join(meant[:-1]), meant[-1])))
+            raise Trouble(f"There is no board {words!r}. Did you mean {one}? deploy.py --list shows all.")
         raise Trouble(f"There are:\n{described()}\nThere is no board {words!r}.")
     return name
+
+
+def _meant(name):
+    """The boards whose names are much like this one, then those that have a part in common with it: a maker's
+    name, or a board's with something behind it.
+    """
+    near = difflib.get_close_matches(name, boards())
+    if len(name) > 1:
+        near += [board for board in boards() if board not in near and (name in board or board in name)]
+    return near
 
 
 def modules(board=None):
