@@ -28,9 +28,21 @@ def test_every_section_runs_without_its_peers():
 
 def test_help_and_mistakes():
     assert ".venv-bench" in run("--help").stdout
-    for wrong in (("nothing",), ("--rounds", "0")):
+    for wrong, words in ((("nothing",), "no section"), (("--rounds", "0"), "at least one round"),
+                         (("--wear", "0"), "--wear: at least one game"),
+                         (("--wear", "-3"), "--wear: at least one game")):
         done = run("--here", *wrong)
-        assert done.returncode == 2 and done.stdout == ""
+        assert done.returncode == 2 and done.stdout == "" and words in done.stderr
+
+
+@pytest.mark.parametrize("start", [b"", b"# Tricktop\n", b"UF2\nWQ]\x9e" + bytes(20) + b"Y\xff\x8b\xe4"])
+def test_what_is_no_image_for_the_pico_is_told(start, tmp_path):
+    image = tmp_path / "README.md"
+    image.write_bytes(start + bytes(1024))  # the last one is for a Pico 2
+    done = run("--pico", PICO_UF2=str(image))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (f"PICO_UF2={image}: no image for the Pico; get the .uf2 from "
+                           "micropython.org/download/RPI_PICO\n")
 
 
 def test_without_an_image_for_the_pico_nothing_is_installed(monkeypatch, capsys):

@@ -10,8 +10,7 @@
 Peers that are not installed go into .venv-bench in the project's folder, once (about 300 MB), from the pinned
 packages of requirements-bench.txt; the program then runs there. Nothing else is touched. --pico does the same
 with .venv-pico and requirements-pico.txt, and wants the path of a MicroPython image for the Pico in the
-variable PICO_UF2; it takes half an hour or more. --wear wants the MicroPython unix build and takes five
-minutes.
+variable PICO_UF2; it takes some hours. --wear wants the MicroPython unix build and takes five minutes.
 """
 
 import argparse
@@ -37,7 +36,7 @@ def pico():
     environment = Environment(ROOT / ".venv-pico", ROOT / "requirements-pico.txt")
     try:
         path, reason = emulator.image()
-    except FileNotFoundError as error:
+    except (OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
     is_here = importlib.util.find_spec("rp2040py") or environment.is_running()
@@ -81,6 +80,8 @@ def main():
     parser.add_argument("--wear", type=int, nargs="?", const=2000, metavar="GAMES",
                         help="measure the wear of the flash over so many games (%(const)s), and nothing else")
     options = parser.parse_args()
+    if options.wear is not None and options.wear < 1:
+        parser.error("--wear: at least one game")
     if options.pico:
         return pico()
     if options.wear:

@@ -18,12 +18,16 @@ import os
 from pathlib import Path
 
 IMAGE_VARIABLE = "PICO_UF2"
+# of a UF2 file's first block (github.com/microsoft/uf2): its magic numbers, and the chip's family at byte 28
+_MAGIC = bytes.fromhex("5546320a57515d9e")
+_FAMILY = (0xE48BFF56).to_bytes(4, "little")  # RP2040
 
 
 def image():
     """Path of the MicroPython image that PICO_UF2 names, and None or the reason why nothing can be run.
 
-    FileNotFoundError if the variable names no file: a bench that is set up wrongly is no reason to skip.
+    FileNotFoundError if the variable names no file, ValueError if that is no image for the Pico: a bench that
+    is set up wrongly is no reason to skip.
     """
     named = os.environ.get(IMAGE_VARIABLE)
     if not named:
@@ -31,6 +35,11 @@ def image():
                       "from micropython.org/download/RPI_PICO")
     if not Path(named).is_file():
         raise FileNotFoundError(f"{IMAGE_VARIABLE}={named}: no such file")
+    with open(named, "rb") as file:
+        block = file.read(32)
+    if block[:8] != _MAGIC or block[28:] != _FAMILY:
+        raise ValueError(f"{IMAGE_VARIABLE}={named}: no image for the Pico; get the .uf2 from "
+                         "micropython.org/download/RPI_PICO")
     if not importlib.util.find_spec("rp2040py"):
         return None, "the emulator is not installed: pip install -r requirements-pico.txt"
     return Path(named), None
