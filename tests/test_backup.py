@@ -69,7 +69,6 @@ def test_nothing_is_offered_where_there_is_nothing(tmp_path):
     (tmp_path / "empty" / "saves").mkdir(parents=True)
     for folder in (tmp_path / "empty", tmp_path / "empty" / "saves"):
         assert refused(folder) == f"There are no saves in {folder}: a backup has them in its folder saves."
-    assert refused("") == "Which backup is it? The name of its folder is empty."
 
 
 def test_a_file_that_cannot_be_read_is_named_with_the_reason(copies, monkeypatch):

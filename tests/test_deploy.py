@@ -298,7 +298,7 @@ def test_an_empty_word_is_no_folder(option, monkeypatch, capsys):
     monkeypatch.setattr(sys, "argv", ["deploy.py", option, ""])
     with pytest.raises(SystemExit) as stop:
         deploy.arguments()
-    assert stop.value.code == 2 and "want the name of a folder" in capsys.readouterr().err
+    assert stop.value.code == 2 and "expected a path, not an empty word" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("text", [NAME.encode() + b"\r\n", f"{NAME}\r\n".encode("utf-8-sig"),

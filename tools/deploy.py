@@ -27,6 +27,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)  # the project's folder in place of tools/
 
+from tools import command_line  # noqa: E402
 from tools.deployment import backup, kiosk, pack, payload, plan, restore, rom, update  # noqa: E402
 from tools.deployment.board import Board, offered, ports  # noqa: E402
 from tools.environment import Environment, Trouble  # noqa: E402
@@ -232,9 +233,10 @@ def arguments():
     parser.add_argument("--list", action="store_true", help="show boards and ports, and do nothing")
     parser.add_argument("--dry-run", action="store_true", help="say what would be done")
     parser.add_argument("--romfs", action="store_true", help="put the code into the board's ROMFS partition")
-    parser.add_argument("--backups", metavar="FOLDER", default=backup.FOLDER,
+    parser.add_argument("--backups", type=command_line.path, metavar="FOLDER", default=backup.FOLDER,
                         help="where copies go (%(default)s)")
-    parser.add_argument("--restore", metavar="FOLDER", help="put the saves of a backup back on the board")
+    parser.add_argument("--restore", type=command_line.path, metavar="FOLDER",
+                        help="put the saves of a backup back on the board")
     modes = parser.add_mutually_exclusive_group()
     modes.add_argument("--kiosk", action="store_const", const=True, help="turn kiosk mode on")
     modes.add_argument("--no-kiosk", action="store_const", const=False, dest="kiosk", help="turn it off")
@@ -247,8 +249,6 @@ def arguments():
     if options.log is not None and others:
         parser.error("--log does nothing but show the log: not together with --kiosk, --no-kiosk, --restore, "
                      "--romfs")
-    if "" in (options.backups, options.restore):  # pathlib takes that for the folder one is in
-        parser.error("--backups and --restore want the name of a folder")
     return options
 
 

@@ -20,7 +20,7 @@ sys.path[0] = str(Path(__file__).resolve().parent.parent)
 from hal.boards import sim_handheld  # noqa: E402
 from hal.sim import panels  # noqa: E402
 from hal.sim.clock import VirtualClock  # noqa: E402
-from tools import walkthrough  # noqa: E402
+from tools import command_line, walkthrough  # noqa: E402
 from tools.simulator import png  # noqa: E402
 from tools.simulator.session import Session  # noqa: E402
 from tools.walkthrough_crowded import play_until  # noqa: E402
@@ -130,8 +130,10 @@ def page(names, panels):
 def main(arguments=None):
     """Run; returns the exit code."""
     line = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    line.add_argument("--out", type=Path, default=Path("gallery"), help="folder for the page (gallery)")
-    line.add_argument("--play", type=Path, metavar="FOLDER", help="draw one screen of each class there")
+    line.add_argument("--out", type=command_line.path, default=Path("gallery"),
+                      help="folder for the page (gallery)")
+    line.add_argument("--play", type=command_line.path, metavar="FOLDER",
+                      help="draw one screen of each class there")
     line.add_argument("panels", nargs="*", metavar="CLASS", help="such as 240x240 (default: all)")
     options = line.parse_args(arguments)
     panels = options.panels or list(CLASSES)

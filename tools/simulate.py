@@ -19,6 +19,7 @@ from hal.boards import sim_console, sim_handheld  # noqa: E402
 from hal.console import LEAST_SEATS, MOST_SEATS  # noqa: E402
 from hal.sim import panels  # noqa: E402
 from hal.sim.clock import VirtualClock  # noqa: E402
+from tools import command_line  # noqa: E402
 from tools.simulator import blocks, colours, demo, fronts, saves, script, terminal  # noqa: E402
 from tools.simulator.session import Session  # noqa: E402
 
@@ -83,20 +84,15 @@ def parser():
     light = result.add_mutually_exclusive_group()
     light.add_argument("--colour", "--color", choices=list(colours.TINTS), help="light of the screen (white)")
     light.add_argument("--no-colour", "--no-color", action="store_true", help="the terminal's own colours")
-    add("--saves", type=_path, metavar="DIR",
+    add("--saves", type=command_line.path, metavar="DIR",
         help="the handheld's storage (default: in your folder for data)")
     add("--kiosk", action="store_true", help="a board in a shop window: it plays by itself until a key")
     add("--demo", action="store_true", help="let bots play a whole game, print its end as text")
-    add("--script", type=_path, metavar="FILE", help="play a key script at once; - is standard input")
-    add("--screenshot-dir", type=_path, metavar="DIR", help="where the pictures of a script go")
+    add("--script", type=command_line.path, metavar="FILE",
+        help="play a key script at once; - is standard input")
+    add("--screenshot-dir", type=command_line.path, metavar="DIR", help="where the pictures of a script go")
     add("--script-help", action="store_true", help="say what a key script is made of")
     return result
-
-
-def _path(text):
-    if not text:  # pathlib takes that for the folder one is in
-        raise argparse.ArgumentTypeError("expected a path, not an empty word")
-    return Path(text)
 
 
 def _scale(text):

@@ -269,10 +269,13 @@ def compare(found, path, description):
     import argparse
     from pathlib import Path
 
+    from tools import command_line
+
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawTextHelpFormatter)
     choice = parser.add_mutually_exclusive_group()
     choice.add_argument("--update", action="store_true", help="accept what is drawn now")
-    choice.add_argument("--png", type=Path, metavar="FOLDER", help="write the pictures there, to look at")
+    choice.add_argument("--png", type=command_line.path, metavar="FOLDER",
+                        help="write the pictures there, to look at")
     options = parser.parse_args()
     if options.png:
         options.png.mkdir(parents=True, exist_ok=True)

@@ -74,8 +74,6 @@ def saves_in(folder):
     """The saves in a backup, bytes by path. Trouble as from content(); with the folders that may be meant, if
     there are none.
     """
-    if not str(folder).strip():
-        raise Trouble("Which backup is it? The name of its folder is empty.")
     folder = Path(folder)
     _check(folder)
     saves = _content(folder, SAVES) if _is_folder(folder / SAVES) else {}
