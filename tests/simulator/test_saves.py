@@ -1,5 +1,6 @@
 """Games lie where the system wants such files, and a folder comes to be with the first of them."""
 
+import errno
 import os
 import shutil
 from pathlib import Path
@@ -40,8 +41,24 @@ def test_a_file_in_the_way(tmp_path):
 
 
 def test_not_writable(tmp_path, monkeypatch):
-    monkeypatch.setattr(os, "access", lambda *_: False)  # nothing keeps root from writing
-    assert why_unusable(tmp_path / "saves") == f"{tmp_path} is not writable"
+    def mkdir(*_):
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(os, "mkdir", mkdir)  # nothing keeps root from writing
+    for folder in (tmp_path / "saves", tmp_path):
+        assert why_unusable(folder) == f"{tmp_path} is not writable (Permission denied)"
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="no /proc here")
+def test_a_folder_that_permissions_know_nothing_of():
+    assert why_unusable("/proc/x/y").startswith("/proc is not writable (")
+    assert why_unusable("/proc/self").startswith("/proc/self is not writable (")
+
+
+def test_what_a_look_that_was_killed_has_left_is_taken_away(tmp_path):
+    (tmp_path / f".tricktop-{os.getpid()}").mkdir()
+    assert why_unusable(tmp_path) is None
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_folder_is_made_when_it_is_needed(tmp_path):
@@ -197,7 +214,7 @@ def test_who_plays_on_in_a_folder_that_was_removed_harms_nobody(tmp_path):
     mine = LateStorage(tmp_path / "saves")
     mine.write("game0.0", b"mine")
     shutil.rmtree(tmp_path / "saves")
-    with pytest.raises(StorageError, match="has been removed since"):
+    with pytest.raises(StorageError, match=r"^the folder of the games, .*, has been removed "):
         mine.write("game0.0", b"mine, further")
     theirs = LateStorage(tmp_path / "saves")
     theirs.write("game0.0", b"theirs")
@@ -207,4 +224,21 @@ def test_who_plays_on_in_a_folder_that_was_removed_harms_nobody(tmp_path):
             change()
     assert theirs.read("game0.0") == b"theirs"
     mine.close()
+    theirs.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there nobody can remove what is open")
+@pytest.mark.parametrize("again", [None, b""])
+def test_a_lock_alone_that_was_removed_is_called_that(tmp_path, again):
+    mine = LateStorage(tmp_path)
+    mine.write("game0.0", b"mine")
+    (tmp_path / ".lock").unlink()
+    if again is not None:
+        (tmp_path / ".lock").write_bytes(again)
+    for _ in range(2):
+        with pytest.raises(StorageError, match=r"^the file \.lock in the folder of the .*, has been removed"):
+            mine.read("game0.0")
+    mine.close()
+    theirs = LateStorage(tmp_path)
+    assert theirs.read("game0.0") == b"mine"
     theirs.close()

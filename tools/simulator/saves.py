@@ -1,5 +1,6 @@
 """Where this PC keeps a person's games."""
 
+import contextlib
 import errno
 import os
 import sys
@@ -31,14 +32,27 @@ def default_folder(environ=None, platform=sys.platform, home=None):
 
 
 def why_unusable(folder):
-    """None if games can be kept there, else the reason as a sentence. Nothing is created to find out."""
+    """None if games can be kept there, else the reason as a sentence. Nothing stays that is made to find out.
+    """
     folder = Path(folder).absolute()
     for place in (folder, *folder.parents):
         if os.path.isdir(place):
-            return None if os.access(place, os.W_OK | os.X_OK) else f"{place} is not writable"
+            return _why_unwritable(place)
         if os.path.lexists(place):
             return f"{place} is not a folder"
     return f"{folder} has no parent that exists"
+
+
+def _why_unwritable(folder):
+    # by trying: what the permissions say is not all, in /proc for one
+    trial = folder / f".tricktop-{os.getpid()}"
+    try:
+        with contextlib.suppress(FileExistsError):  # of one that was killed here
+            trial.mkdir()
+        trial.rmdir()
+    except OSError as error:
+        return f"{folder} is not writable ({error.strerror})"
+    return None
 
 
 def locked(path):
@@ -123,8 +137,10 @@ class LateStorage:
             else:
                 self._was_missing = True
         elif self._lock is not None and not self._is_locked():
-            self._refusal = (f"the folder of the games, {self._folder}, has been removed since this Tricktop "
-                             "was started: quit and start it anew")
+            what = (f"the file {_LOCK} in the folder of the games, {self._folder},"
+                    if os.path.isdir(self._folder) else f"the folder of the games, {self._folder},")
+            self._refusal = (f"{what} has been removed since this Tricktop was started: quit and start it "
+                             "anew")
             raise StorageError(self._refusal)
         return self._storage
 
