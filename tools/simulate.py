@@ -2,6 +2,7 @@
 """Tricktop on a PC: a board in a terminal, a game among bots as text, or a key script as pictures."""
 
 import argparse
+import contextlib
 import os
 import random
 import shutil
@@ -15,6 +16,7 @@ sys.path[:] = [str(ROOT), *(path for path in sys.path if path != str(ROOT / "too
 
 import tools  # noqa: E402, F401  before all others: it tells whoever has an old Python
 from firmware import games  # noqa: E402
+from hal import StorageError  # noqa: E402
 from hal.boards import sim_console, sim_handheld  # noqa: E402
 from hal.console import LEAST_SEATS, MOST_SEATS  # noqa: E402
 from hal.sim import panels  # noqa: E402
@@ -65,7 +67,9 @@ def parser():
         prog="simulate.py", description=DESCRIPTION, epilog=EXAMPLES, allow_abbrev=False,
         formatter_class=argparse.RawDescriptionHelpFormatter)
     add = result.add_argument
-    add("--seed", type=int, metavar="N", help="which cards are dealt: same N, same game (default: random)")
+    add("--seed", type=int, metavar="N",
+        help="deal the cards of N, the same in every new game of this run, also after Play again (default: "
+             "random)")
     add("--game", choices=games.names(), help="which game is set up (default: %s)" % games.names()[0])
     add("--players", type=int, metavar="N", help="begin with N seats")
     add("--fast", action="store_true", help="bots act without a pause")
@@ -115,6 +119,8 @@ def main(arguments=None):
         line.error("--screenshot-dir goes with --script")
     if options.script and options.demo:
         line.error("choose one of --script and --demo")
+    if options.saves and (options.script or options.demo):
+        line.error("--saves goes neither with --script nor with --demo: nothing is kept of those")
     if options.kiosk and (options.demo or options.players):
         line.error("--kiosk goes neither with --demo nor with --players")
     if options.board == "console" and (options.panel or options.two_buttons):
@@ -126,6 +132,8 @@ def main(arguments=None):
     reason = None if options.demo else terminal.why_none()
     if reason and options.kiosk:
         line.error(f"{reason}: --kiosk is to be looked at, or goes with --script")
+    if reason and options.saves:
+        line.error(f"{reason}: --saves is for games of your own, and so bots would play")
     if options.demo or reason:
         if reason and not options.demo:
             print(f"{reason}, so bots play a game (--help tells more)")
@@ -217,9 +225,7 @@ def run_terminal(line, options):
     from hal.clock import Clock
     from tools.simulator.play import Player
 
-    storage, note = open_saves(options.saves)
-    if options.two_buttons:
-        note = "two keys: ← and Esc are long presses"
+    storage, reason = open_saves(options.saves)
     session = _session(line, options, storage=storage, clock=Clock())
     depth = 0 if options.no_colour else colours.depth(chosen=options.colour is not None)
     styles = colours.styles(options.colour or "white", depth)
@@ -229,6 +235,7 @@ def run_terminal(line, options):
                 kinds = terminal.kinds(screen.encoding)[:1 if options.scale else None]
             else:
                 kinds = (blocks.named(options.blocks),)
+            note = case_note(reason is not None, options.two_buttons)
             Player(session, screen, kinds, options.scale, styles, note).run()
     except terminal.TerminalGone:
         return 1
@@ -237,7 +244,24 @@ def run_terminal(line, options):
     finally:
         if storage is not None:
             storage.close()
+        tell_not_kept(reason or session.app.keeping.problem)
     return tell_failure(session)
+
+
+def case_note(is_lost, has_two_keys):
+    """Words on the case, short enough for the smallest; is_lost: games are not kept."""
+    if is_lost:
+        return "not kept; ← and Esc: long presses" if has_two_keys else "games are not kept"
+    return "two keys: ← and Esc are long presses" if has_two_keys else ""
+
+
+def tell_not_kept(reason):
+    """If there is a reason why games were not kept, say so on stderr: what came before the screen was drawn,
+    nobody has read.
+    """
+    if reason is not None:
+        with contextlib.suppress(OSError):  # the terminal may be gone, and he with it who would read that
+            print(f"Games were not kept: {reason}.", file=sys.stderr)
 
 
 def tell_failure(session):
@@ -250,16 +274,17 @@ def tell_failure(session):
 
 
 def open_saves(chosen):
-    """(storage or None, words for the case); says on stderr why there is none."""
+    """(storage, None), or (None, why there is none and the way out)."""
     try:
         folder = chosen or saves.default_folder()
         reason = saves.why_unusable(folder)
         if reason is None:
-            return saves.LateStorage(folder), ""
+            return saves.LateStorage(folder), None
+    except StorageError as error:  # it says what to do
+        return None, str(error)
     except (RuntimeError, OSError) as error:  # no home folder; a folder that can't be read
         reason = str(error)
-    print(f"games are not kept: {reason}", file=sys.stderr)
-    return None, "games are not kept"
+    return None, f"{reason}; --saves gives them another folder"
 
 
 def leave(code):

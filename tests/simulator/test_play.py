@@ -1,6 +1,7 @@
 """The game in a real pseudo-terminal: seen, pressed, resized, stopped."""
 
 import os
+import shutil
 import signal
 import time
 import unicodedata
@@ -17,7 +18,7 @@ from tests.simulator.test_posix import assert_given_back
 from tests.simulator.test_program import SIMULATE
 from tests.simulator.window import Window
 from tools.simulator.colours import styles
-from tools.simulator.terminal import END, ENTER
+from tools.simulator.terminal import END, ENTER, LEAVE
 
 KEYS = ("previous", "next", "OK", "back", "q quits")
 
@@ -204,12 +205,49 @@ def test_a_terminal_without_unicode(play):
     press(window, b"\r")
 
 
-def test_a_folder_for_games_that_cannot_be(play, tmp_path):
+@pytest.mark.parametrize("end", [b"q", b"\x03"])
+def test_a_folder_for_games_that_cannot_be(play, tmp_path, end):
     (tmp_path / "file").write_text("")
     window = play("--saves", tmp_path / "file" / "games")
     window.wait_for_text("games are not kept")
-    assert f"{tmp_path / 'file'} is not a folder" in window.raw
     press(window, b"\r")
+    window.type(end)
+    window.report("exit")
+    assert (f"Games were not kept: {tmp_path / 'file'} is not a folder; --saves gives them another folder."
+            in said_at_last(window))
+
+
+@pytest.mark.parametrize("more", [
+    (), ("--two-buttons",), ("--two-buttons", "--panel", "240x240"), ("--board", "console"), ("--kiosk",),
+])
+def test_a_folder_that_cannot_be_written_is_told_at_the_start_and_at_the_end(play, more):
+    if not os.path.isdir("/proc"):
+        pytest.skip("no /proc here")
+    window = play("--saves", "/proc/x", *more)
+    window.wait_for_text("not kept")
+    assert "--two-buttons" not in more or "← and Esc: long presses" in window.screen().text()
+    window.type(b"q")
+    window.report("exit")
+    assert "Games were not kept: /proc is not writable (" in said_at_last(window)
+
+
+def test_a_folder_that_goes_while_one_plays_is_told_at_the_end(play, tmp_path):
+    window = play("--saves", tmp_path / "games")
+    for _ in range(3):
+        press(window, b"\r")
+    shutil.rmtree(tmp_path / "games")
+    press(window, b"\r")
+    window.wait_for_text("quits")
+    time.sleep(1)
+    window.type(b"qq")
+    window.report("exit")
+    assert "has been removed since this Tricktop was started: quit and start it anew." in said_at_last(window)
+
+
+def said_at_last(window):
+    """What an ended program has printed after it gave the screen back."""
+    window.drain()
+    return window.raw.rpartition(LEAVE)[2]
 
 
 def test_who_does_not_play_leaves_no_trace(play, tmp_path):
@@ -243,12 +281,13 @@ def test_a_second_window_keeps_nothing_and_says_so(play, tmp_path):
         press(first, b"\r")
     second = play("--game", "fool")
     second.wait_for_text("games are not kept")
-    assert "another Tricktop" in second.raw
     for _ in range(3):
         press(second, b"\r")
     for window in (second, first):
         window.type(b"qq")
         window.report("exit")
+    assert "another Tricktop plays" in said_at_last(second)
+    assert "--saves gives this one a folder of its own." in said_at_last(second)
     [saved] = saved_games(Storage(str(tmp_path / "data" / "tricktop")))
     assert saved.facts()["game"] == "wizard"
 

@@ -108,8 +108,18 @@ def test_help_needs_nothing_but_the_standard_library(tmp_path):
                           encoding="utf-8", timeout=60, check=False)
     assert done.returncode == 0
     for words in ("--seed", "--players", "--scale", "--fast", "--demo", "--script", "examples:", "Esc",
-                  "--board", "--seats", "--panel", "Tab"):
-        assert words in done.stdout
+                  "--board", "--seats", "--panel", "Tab",
+                  "in every new game of this run, also after Play again"):
+        assert words in " ".join(done.stdout.split())
+
+
+def test_a_seed_deals_every_game_of_a_run():
+    session = Session(seed=7, players=3)
+    hands = []
+    for _ in range(2):
+        session.app.start()
+        hands.append(session.app.table.view(0).hand_ids)
+    assert hands[0] == hands[1]
 
 
 def test_script_help():
@@ -117,6 +127,7 @@ def test_script_help():
     assert done.returncode == 0
     for command in ("press KEY [xN]", "hold KEY MS", "wait MS", "shot NAME", "station N", "shot NAME all"):
         assert command in done.stdout
+    assert "and none are kept" in done.stdout.replace("\n", " ")
 
 
 @pytest.mark.parametrize(("arguments", "words"), [
@@ -139,6 +150,9 @@ def test_script_help():
     (["--screenshot-dir", "x"], "--screenshot-dir goes with --script"),
     (["--script", "no such file"], "no such file"),
     (["--script", "x", "--demo"], "choose one of --script and --demo"),
+    (["--saves", "x", "--demo"], "--saves goes neither with --script nor with --demo"),
+    (["--saves", "x", "--script", "y"], "--saves goes neither with --script nor with --demo"),
+    (["--saves", "x"], "input is no terminal: --saves is for games of your own"),
     (["--nonsense"], "--nonsense"),
     (["--saves", ""], "argument --saves: expected a path, not an empty word"),
     (["--script", ""], "argument --script: expected a path"),

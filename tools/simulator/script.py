@@ -9,7 +9,8 @@
     # …              a remark, from here to the end of the line
 
 Times count from the end of what went before: a press takes 120 ms, of a key that is another's long press 760.
-The same script with the same seed gives the same pictures, whatever the PC.
+The same script with the same seed gives the same pictures, whatever the PC: it begins without settings and
+saved games, and none are kept.
 """
 
 import re
