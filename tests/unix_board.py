@@ -120,7 +120,8 @@ class UnixBoard:
                 try:
                     self._say(os.read(self._inside, 4096))
                 except OSError:  # the process has ended: a soft reset, or the power went
-                    if self._process.wait():
+                    # Ctrl-C between a program's end and the prompt ends the unix build, and no board
+                    if self._process.wait() not in (0, -signal.SIGINT):
                         self.has_lost_power = True
                         self._unplug()
                         return
