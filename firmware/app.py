@@ -63,7 +63,7 @@ class App:
         for i in range(len(board.displays)):
             self.stations.append(self._station(i))
         self._last = None
-        self._is_ranked = False
+        self._ranking = None  # at the end of a game the class of its last screen, and False once that shows
         if demo:
             self.setup.seat_bots_only()
             self.start()
@@ -141,9 +141,7 @@ class App:
         if self.table is None:
             return False
         if self.table.is_over:
-            if not self._is_ranked:
-                self._rank()
-            return False
+            return self._ranking is not False and self._rank()
         changed = False
         for station in self.stations:
             changed = station.follow() or changed
@@ -254,7 +252,7 @@ class App:
         self._put_setup_away()
         self.keeping.begin(self.table)
         self.has_loaded = True
-        self._is_ranked = False
+        self._ranking = None
         self._seat_people()
 
     def resume(self, table, saved):
@@ -266,7 +264,7 @@ class App:
         self.setup.take_over(table)
         self._put_setup_away()
         self.has_loaded = True
-        self._is_ranked = False
+        self._ranking = None
         self._seat_people()
         for station in self.stations:
             station.viewer = None
@@ -319,12 +317,17 @@ class App:
         return self.table.face.report(self.table) if self.table is not None else []
 
     def _rank(self):
-        from firmware.screens.ranking import RankingScreen
+        # in two steps, since to load the screen takes as long as to show it
+        if self._ranking is None:
+            from firmware.screens.ranking import RankingScreen
 
-        self._is_ranked = True
+            self._ranking = RankingScreen
+            return True
         for station in self.stations:
-            station.show(RankingScreen(station, self.table))
+            station.show(self._ranking(station, self.table))
+        self._ranking = False
         unload_play()
+        return False
 
     def fail(self, error):
         """Make a screen of an exception, and keep it in the log."""
@@ -364,7 +367,7 @@ class App:
         happened there is a cover now.
         """
         self.table = self._broken.restored()
-        self._is_ranked = False
+        self._ranking = None
         self._seat_people()
         for station, viewer in zip(self.stations, self._viewers):
             if station.viewer != viewer:

@@ -133,3 +133,28 @@ def test_a_tabletop_collects_while_it_draws_its_stations():
         session.app.step(session.clock.ticks_ms())
         session.wait(3000)
         assert asked[-1] == WORKING_BYTES
+
+
+def test_the_last_screen_is_loaded_in_one_step_and_shown_in_another():
+    # on a Pico each of the two takes half of what a frame may
+    session = Session(seed=4, game="fool", players=2, demo=True, fast=True)
+    app = session.app
+    clock = session.clock
+    while not app.table.is_over:
+        due = app.step(clock.ticks_ms())
+        clock.sleep_ms(min(due, 50))
+    before = app.stations[0].screen
+    frame = session.frame()
+    assert due == 0 and type(before).__name__ != "RankingScreen"
+    app.step(clock.ticks_ms())
+    assert type(app.stations[0].screen).__name__ == "RankingScreen" and session.frame() != frame
+    # and for the next game all over again
+    app.leave()
+    app.setup.seat_bots_only()
+    app.start()
+    while not app.table.is_over:
+        due = app.step(clock.ticks_ms())
+        clock.sleep_ms(min(due, 50))
+    assert due == 0 and type(app.stations[0].screen).__name__ != "RankingScreen"
+    app.step(clock.ticks_ms())
+    assert type(app.stations[0].screen).__name__ == "RankingScreen"
