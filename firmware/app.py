@@ -121,6 +121,8 @@ class App:
                 raise
 
     def _advance(self, dt, now_ms, events):
+        if not events and self._loads_ranking():
+            return 0
         due = None
         if self.table is not None and not self._is_paused():
             due = self.table.step(dt)
@@ -141,7 +143,9 @@ class App:
         if self.table is None:
             return False
         if self.table.is_over:
-            return self._ranking is not False and self._rank()
+            if self._ranking is not False:
+                self._rank()
+            return False
         changed = False
         for station in self.stations:
             changed = station.follow() or changed
@@ -316,18 +320,21 @@ class App:
         """The table's record as lines of text; empty without a table."""
         return self.table.face.report(self.table) if self.table is not None else []
 
-    def _rank(self):
-        # in two steps, since to load the screen takes as long as to show it
-        if self._ranking is None:
-            from firmware.screens.ranking import RankingScreen
+    def _loads_ranking(self):
+        # True if it does: to load the last screen takes as long as to show it, so it comes in a step before
+        if self.table is None or not self.table.game.is_finished or self._ranking is not None:
+            return False
+        from firmware.screens.ranking import RankingScreen
 
-            self._ranking = RankingScreen
-            return True
+        self._ranking = RankingScreen
+        return True
+
+    def _rank(self):
+        self._loads_ranking()  # of a finished game that was saved there was no step before
         for station in self.stations:
             station.show(self._ranking(station, self.table))
         self._ranking = False
         unload_play()
-        return False
 
     def fail(self, error):
         """Make a screen of an exception, and keep it in the log."""

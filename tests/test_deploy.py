@@ -493,6 +493,26 @@ def test_what_is_in_the_way_stays_until_somebody_moves_it(unix, tmp_path, monkey
     board.close()
 
 
+@pytest.mark.parametrize("name", ["my notes.txt", "two\nlines.txt"])
+def test_an_update_that_an_older_version_could_not_finish_is_finished(unix, name):
+    install(unix, version(1))
+    put(unix, {"hal/old/" + name: b"stale", "nes.txt": b"somebody's own"})
+    files = version(2)
+    board = Board(unix.port)
+    board.execute("os.mkdir('update')")
+    board.write("update/files", files["engine/number.py"] + files["firmware/main.py"])
+    board.write("update/list", (f"+ {len(files['engine/number.py'])} engine/number.py\n"
+                                f"+ {len(files['firmware/main.py'])} firmware/main.py\n"
+                                f"- hal/old/{name}\n- hal/old/\n").encode())
+    board.write("update/finish.py", b"raise OSError(39)")
+    assert update.tidy(board) and "update" not in board.root()
+    board.close()
+    install(unix, files)
+    found = files_on(unix)
+    assert not any(path.startswith("hal/old") for path in found)
+    assert found == digests({**files, "nes.txt": b"somebody's own"})
+
+
 @pytest.mark.parametrize("folder", [update.NEW, update.OLD])
 def test_what_an_update_has_left_is_cleared_away(unix, folder):
     for left in ((), ("files",), ("files", "z0", "z1"), ("files", "list", "finish.py", "main.py"),

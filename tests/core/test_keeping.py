@@ -443,6 +443,25 @@ def test_a_game_that_cannot_be_counted_waits_until_it_can():
     assert saved_games(after.board.storage) == []
 
 
+def test_what_there_is_to_tell_of_a_finished_game_that_goes_on_is_told_over_its_ranking():
+    storage = Unreadable()
+    Statistics(storage).save()
+    session = begun(storage, 10, game="fool")
+    storage.stem = "stats"
+    play_on(session, 10000)
+    session.wait(500)
+    files = dict(storage.files)
+    for name in storage.files:
+        if name.startswith("stats"):
+            files[name] = b"damaged"
+    after = session_on(MemoryStorage(files), fast=True)
+    after.press(OK, 2)
+    after.wait(5000)
+    assert title(after) == b"HALL OF FAME" and b"damaged and lost" in shown(after)
+    after.press(OK)
+    assert kind(after) == "RankingScreen"
+
+
 def test_each_result_that_waits_is_told():
     storage = Unreadable()
     storage.full = "stats"

@@ -29,7 +29,7 @@ def finish():
                 install(bundle, int(what), path)
             elif kind == ">":
                 move(_FOLDER + "/" + what, path)
-            else:
+            elif kind == "-":
                 discard(rest)
     os.rename(_FOLDER, _DONE)
 
@@ -63,10 +63,13 @@ def move(new, path):
 
 def discard(path):
     """Remove a file or a folder; it is no error if it is gone."""
-    if path.endswith("/"):
-        ignoring(_ENOENT, os.rmdir, path[:-1])
-    else:
+    if not path.endswith("/"):
         ignoring(_ENOENT, os.remove, path)
+        return
+    try:
+        os.rmdir(path[:-1])
+    except OSError:
+        return  # gone, or not empty: no reason not to start the new version; the next update looks again
 
 
 def ignoring(number, call, *arguments):

@@ -127,8 +127,8 @@ def install(board, plan, progress=None):
     board.write(f"{NEW}/list", "".join(line.replace("\n", "\0") + "\n" for line in lines).encode())
     board.write(f"{NEW}/finish.py", _FINISH.read_bytes())
     if MAIN in plan.send and board.root().get(MAIN) is False and is_ours(board.read(MAIN)):
-        board.write(f"{NEW}/main.py", plan.send[MAIN])
-        board.execute(f"os.rename('{NEW}/main.py', {MAIN!r})")
+        board.write(f"{NEW}/part", plan.send[MAIN])
+        board.execute(f"os.rename('{NEW}/part', {MAIN!r})")
     board.execute(f"os.rename({NEW!r}, {COMMITTED!r})")
     finish(board)
     board.clear(OLD)
@@ -136,9 +136,12 @@ def install(board, plan, progress=None):
 
 
 def finish(board):
-    """Let a committed update run to its end on the board. Trouble if it does not come there."""
+    """Let a committed update run to its end on the board. Trouble if it does not come there.
+
+    By the finish.py that is here: the one there may be of a version that could not read its own list.
+    """
     try:
-        board.execute(f"exec(open('{COMMITTED}/finish.py').read(), {{}})", wait=_SLOW_S)
+        board.execute(f"exec({_FINISH.read_text()!r}, {{}})", wait=_SLOW_S)
     except Trouble as trouble:
         raise Trouble(f"{trouble}\nThe new version is on the board, but not in its place yet. If its flash "
                       "is full (ENOSPC, 28), remove files of your own; then run this again.") from trouble
