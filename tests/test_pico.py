@@ -1,7 +1,7 @@
 """On an emulated Raspberry Pi Pico with the real MicroPython image: limits, starts, the deploy tool.
 
-Skipped where PICO_UF2 is not set. A busy second of the Pico takes 25 to 50 of a PC, so all of it takes an
-hour or so; it goes by emulated time, which is the same on every run.
+Skipped where PICO_UF2 is not set. A busy second of the Pico takes 25 to 50 of a PC, so all of it takes a
+few hours; it goes by emulated time, which is the same on every run.
 """
 
 import functools
