@@ -63,7 +63,8 @@ class App:
         for i in range(len(board.displays)):
             self.stations.append(self._station(i))
         self._last = None
-        self._ranking = None  # at the end of a game the class of its last screen, and False once that shows
+        self._ranking = None  # at the end of a game the class of its last screen, until that shows
+        self._is_ranked = False
         if demo:
             self.setup.seat_bots_only()
             self.start()
@@ -121,7 +122,8 @@ class App:
                 raise
 
     def _advance(self, dt, now_ms, events):
-        if not events and self._loads_ranking():
+        if not events and self._awaits_ranking():
+            self._load_ranking()
             return 0
         due = None
         if self.table is not None and not self._is_paused():
@@ -143,7 +145,7 @@ class App:
         if self.table is None:
             return False
         if self.table.is_over:
-            if self._ranking is not False:
+            if not self._is_ranked:
                 self._rank()
             return False
         changed = False
@@ -256,7 +258,7 @@ class App:
         self._put_setup_away()
         self.keeping.begin(self.table)
         self.has_loaded = True
-        self._ranking = None
+        self._is_ranked = False
         self._seat_people()
 
     def resume(self, table, saved):
@@ -268,7 +270,7 @@ class App:
         self.setup.take_over(table)
         self._put_setup_away()
         self.has_loaded = True
-        self._ranking = None
+        self._is_ranked = False
         self._seat_people()
         for station in self.stations:
             station.viewer = None
@@ -320,20 +322,30 @@ class App:
         """The table's record as lines of text; empty without a table."""
         return self.table.face.report(self.table) if self.table is not None else []
 
-    def _loads_ranking(self):
-        # True if it does: to load the last screen takes as long as to show it, so it comes in a step before
-        if self.table is None or not self.table.game.is_finished or self._ranking is not None:
+    def _awaits_ranking(self):
+        # whether the end of a game is on view, and its last screen not loaded
+        table = self.table
+        if table is None or not table.game.is_finished or self._is_ranked or self._ranking is not None:
             return False
+        for station in self.stations:
+            if station.version != table.version:
+                return False
+        return True
+
+    def _load_ranking(self):
+        # that takes as long as to show it: so it comes in a step before
+        collect()  # what has been played lies about, and the module wants room
         from firmware.screens.ranking import RankingScreen
 
         self._ranking = RankingScreen
-        return True
+        return RankingScreen
 
     def _rank(self):
-        self._loads_ranking()  # of a finished game that was saved there was no step before
+        ranking = self._ranking or self._load_ranking()  # a finished game that was saved had no step before
         for station in self.stations:
-            station.show(self._ranking(station, self.table))
-        self._ranking = False
+            station.show(ranking(station, self.table))
+        self._ranking = None
+        self._is_ranked = True
         unload_play()
 
     def fail(self, error):
@@ -374,7 +386,7 @@ class App:
         happened there is a cover now.
         """
         self.table = self._broken.restored()
-        self._ranking = None
+        self._is_ranked = False
         self._seat_people()
         for station, viewer in zip(self.stations, self._viewers):
             if station.viewer != viewer:

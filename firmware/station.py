@@ -165,7 +165,8 @@ class Station:
         if self.is_shared and self.viewer is not None and (not mine or seat != self.viewer):
             self.viewer = None
         hidden = self._hidden(seat if mine else None)
-        if not is_anew and type(self._base) is self._cover and self._base.seat == hidden:
+        base = self._base
+        if not is_anew and type(base) is self._cover and base.seat == hidden:
             return False
         self._has_moved = not self._overlays
         if hidden is not None:

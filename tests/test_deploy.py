@@ -645,11 +645,13 @@ def test_the_room_that_is_asked_for_is_enough(unix):
     assert found.pop("own") and found == digests(wanted)
 
 
-def test_an_update_that_finds_no_room_in_the_end_is_told_what_to_do(unix):
+def test_an_update_that_finds_no_room_in_the_end_is_told_what_to_do(unix, tmp_path, monkeypatch):
     install(unix, version(1))
+    (tmp_path / "finish.py").write_text("raise OSError(28)")
+    monkeypatch.setattr(update, "_FINISH", tmp_path / "finish.py")
     board = Board(unix.port)
     board.execute(f"os.mkdir({update.COMMITTED!r})")
-    for file, data in (("files", b""), ("list", b""), ("finish.py", b"raise OSError(28)")):
+    for file, data in (("files", b""), ("list", b""), ("finish.py", b"")):
         board.write(f"{update.COMMITTED}/{file}", data)
     with pytest.raises(Trouble, match=r"OSError: 28\n.*remove files of your own; then run this again"):
         update.tidy(board)

@@ -133,7 +133,10 @@ class TabletopStation(Station):
 
     def _hidden(self, asked):
         # of a saved game each says it, asked or not: nothing else tells him that it goes on
-        return self.seats[0] if self.sits and self.viewer is None else None
+        if self.viewer is None:
+            for seat in self.seats:
+                return seat
+        return None
 
     def _set_base(self, screen):
         # whoever does not play has no hand: there it stands how he comes to one

@@ -156,7 +156,7 @@ def test_the_last_screen_is_loaded_in_one_step_and_shown_in_another():
                 session.clock.sleep_ms(50)
                 if app._ranking is not before:
                     steps.append(type(app.stations[0].screen).__name__)
-                if app._ranking is False:
+                if app._is_ranked:
                     break
             assert len(steps) == 2 and steps[0] != steps[1] == "RankingScreen", steps
             app.leave()
