@@ -11,6 +11,7 @@ from firmware.keeping import Keeping
 from firmware.loading import (
     LOADING_BYTES,
     WORKING_BYTES,
+    last_screen,
     unload,
     unload_other_games,
     unload_play,
@@ -123,7 +124,7 @@ class App:
 
     def _advance(self, dt, now_ms, events):
         if not events and self._awaits_ranking():
-            self._load_ranking()
+            self._ranking = last_screen()  # which takes as long as to show it
             return 0
         due = None
         if self.table is not None and not self._is_paused():
@@ -324,24 +325,12 @@ class App:
 
     def _awaits_ranking(self):
         # whether the end of a game is on view, and its last screen not loaded
-        table = self.table
-        if table is None or not table.game.is_finished or self._is_ranked or self._ranking is not None:
+        if self.table is None or self._is_ranked or self._ranking is not None:
             return False
-        for station in self.stations:
-            if station.version != table.version:
-                return False
-        return True
-
-    def _load_ranking(self):
-        # that takes as long as to show it: so it comes in a step before
-        collect()  # what has been played lies about, and the module wants room
-        from firmware.screens.ranking import RankingScreen
-
-        self._ranking = RankingScreen
-        return RankingScreen
+        return self.table.game.is_finished and self.stations[-1].version == self.table.version
 
     def _rank(self):
-        ranking = self._ranking or self._load_ranking()  # a finished game that was saved had no step before
+        ranking = self._ranking or last_screen()  # a finished game that was saved had no step before
         for station in self.stations:
             station.show(ranking(station, self.table))
         self._ranking = None

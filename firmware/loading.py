@@ -2,7 +2,7 @@
 
 import sys
 
-from hal.port import HEAP_BYTES, IS_SCARCE
+from hal.port import HEAP_BYTES, IS_SCARCE, collect
 
 # Of garbage, after which it is collected while modules may come: they shall lie side by side. MicroPython
 # counts for this the locals of larger functions, too, even those that sample the keys
@@ -27,6 +27,14 @@ _OF_PLAY = (
     ".bid", ".bout", ".play", ".result", ".tablet", ".tiny", ".tiny_tablet", ".trump", ".usual", ".view",
 )  # fmt: skip
 _OWN = ("engine.", "firmware.")
+
+
+def last_screen():
+    """The class of the screen at the end of a game, whose module wants room among what has been played."""
+    collect()
+    from firmware.screens.ranking import RankingScreen
+
+    return RankingScreen
 
 
 def unload(*names):

@@ -48,7 +48,9 @@ def test_every_program_tells_whoever_has_an_old_python(command, tmp_path):
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 def test_ctrl_c_lets_pytest_tell_what_it_found():
-    program = f"from tools import test; print(test.patient([test.sys.executable, '-c', {SLOW!r}]))"
+    # whoever starts the tests in the background of a script has it ignore the signal, which is inherited
+    program = ("import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+               f"from tools import test; print(test.patient([test.sys.executable, '-c', {SLOW!r}]))")
     with subprocess.Popen([sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, text=True,
                           start_new_session=True) as process:
         assert process.stdout.readline() == "under way\n"
