@@ -302,7 +302,7 @@ class App:
         if self.table is not None:
             self.keeping.leave(self.table)
             self._has_offered = True  # who leaves a game knows that it is there
-        self.table = self._broken = None
+        self.table = self._broken = self._ranking = None
         for station in self.stations:
             station.sit(())
 

@@ -133,7 +133,7 @@ class TabletopApp(App):
             station.is_known = is_known and station.is_known
             station.sit(() if home is None or table.bots[home] is not None else (home,))
             if not station.is_known:
-                station.viewer = None  # a saved game: whose seat that is is on a cover
+                station.viewer = None  # a saved game: a cover says whose seat that is
 
     def _clear_away(self):
         # and nobody owns a seat any more

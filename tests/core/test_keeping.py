@@ -418,13 +418,19 @@ def test_a_finished_game_is_counted_once_and_removed():
     assert sorted(storage.files) == ["stats.1"]
 
 
-def test_a_game_that_cannot_be_counted_waits_until_it_can():
-    storage = Unreadable()
+def ended_uncounted(storage):
+    """A session at the end of a game, from whose middle on the results can't be read."""
     Statistics(storage).save()
     session = begun(storage, 10, game="fool")
     storage.stem = "stats"
     play_on(session, 10000)
     session.wait(500)
+    return session
+
+
+def test_a_game_that_cannot_be_counted_waits_until_it_can():
+    storage = Unreadable()
+    session = ended_uncounted(storage)
     assert session.app.keeping.problem is None and kind(session) == "MessageScreen"
     assert title(session) == b"NOT COUNTED" and b"is kept" in shown(session) and b"EIO" in shown(session)
     session.press(OK)
@@ -445,11 +451,7 @@ def test_a_game_that_cannot_be_counted_waits_until_it_can():
 
 def test_what_there_is_to_tell_of_a_finished_game_that_goes_on_is_told_over_its_ranking():
     storage = Unreadable()
-    Statistics(storage).save()
-    session = begun(storage, 10, game="fool")
-    storage.stem = "stats"
-    play_on(session, 10000)
-    session.wait(500)
+    ended_uncounted(storage)
     files = dict(storage.files)
     for name in storage.files:
         if name.startswith("stats"):

@@ -54,7 +54,7 @@ def arrangements(ways, width, height, stations):
     return found + [Arrangement(way, width, height, 1, 1) for way in ways]
 
 
-def draw(arrangement, window, panels, titles, focus, down, notes=("", ALL_OR_ONE)):
+def draw(arrangement, window, panels, titles, focus, down, notes):
     """A Picture of a window of (columns, rows) with the tabletop in its middle.
 
     panels: by the number of a station lines as Glass.draw() gives them, for those that are shown. titles: for
@@ -120,7 +120,7 @@ def _draw_line(put, arrangement, down, note, all_or_one):
     """The keys in the lowest row, one after another, and what else there is as far as there is room."""
     y = arrangement.rows - 1
     x = 1
-    others = (*((note,) if note else ()), *_OTHERS, all_or_one)
+    others = [text for text in (note, *_OTHERS, all_or_one) if text]
     # whoever reads a note has seen what the keys do; how to get to the other stations is always there
     needed = others[:2] if note else others[:1]
     is_wide = _LINE_WIDTH + sum(len(text) + 3 for text in needed) <= arrangement.columns
